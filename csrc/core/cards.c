@@ -1,0 +1,212 @@
+#include "paigow/cards.h"
+
+#include "fault.h"
+
+static const char rank_letters[] = "23456789TJQKA";
+static const char suit_letters[] = "cdhs";
+
+enum { OUT_OF_RANGE = 0xff, CHUNK = 64 };
+
+/* ------------------------------------------------------------------------------------------ text
+ */
+
+void paigow_card_text(uint8_t card, char text[PAIGOW_CARD_TEXT])
+{
+    text[0] = card == PAIGOW_JOKER ? 'X' : rank_letters[card / 4];
+    text[1] = card == PAIGOW_JOKER ? 'x' : suit_letters[card % 4];
+}
+
+static int is_separator(char c)
+{
+    return c == ' ' || c == ',' || c == '\t' || c == '\n' || c == '\r';
+}
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+/* The place of a letter in an alphabet, whatever its case, or -1. */
+static int place_of(char c, const char *alphabet)
+{
+    for (int i = 0; alphabet[i]; i++)
+        if (lower(alphabet[i]) == lower(c))
+            return i;
+    return -1;
+}
+
+/* The length of the joker that `text` begins with, or 0. */
+static size_t joker_length(const char *text, size_t length)
+{
+    if (length >= 1 && text[0] == '*')
+        return 1;
+    if (length < 2)
+        return 0;
+    char first = lower(text[0]), second = lower(text[1]);
+    int is_joker =
+        (first == 'x' && second == 'x') || (first == 'j' && (second == 'o' || second == 'k'));
+    return is_joker ? 2 : 0;
+}
+
+/* Reads one card from the start of `text`; returns how many bytes it has, or 0 if it is none. */
+static size_t read_card(const char *text, size_t length, uint8_t *card)
+{
+    size_t joker = joker_length(text, length);
+    if (joker) {
+        *card = PAIGOW_JOKER;
+        return joker;
+    }
+    size_t rank_length = length >= 2 && text[0] == '1' && text[1] == '0' ? 2 : 1;
+    if (length <= rank_length)
+        return 0;
+    int rank = place_of(rank_length == 2 ? 'T' : text[0], rank_letters);
+    int suit = place_of(text[rank_length], suit_letters);
+    if (rank < 0 || suit < 0)
+        return 0;
+    *card = (uint8_t)(rank * 4 + suit);
+    return rank_length + 1;
+}
+
+static size_t word_end(const char *text, size_t length, size_t at)
+{
+    while (at < length && !is_separator(text[at]))
+        at++;
+    return at;
+}
+
+int paigow_parse_cards(const char *text, size_t length, uint8_t *cards, size_t most, size_t *count,
+                       paigow_fault *fault)
+{
+    uint8_t read[PAIGOW_DECK];
+    size_t n = 0, at = 0;
+    if (most > PAIGOW_DECK)
+        most = PAIGOW_DECK;
+    while (at < length) {
+        if (is_separator(text[at])) {
+            at++;
+            continue;
+        }
+        size_t word = at, end = word_end(text, length, at);
+        while (at < end) {
+            uint8_t card;
+            size_t used = read_card(text + at, end - at, &card);
+            if (used == 0)
+                return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_TEXT,
+                                                         .index = word,
+                                                         .value = (int64_t)(end - word)});
+            if (n == most)
+                return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_COUNT,
+                                                         .value = (int64_t)most + 1});
+            read[n++] = card;
+            at += used;
+        }
+    }
+    for (size_t i = 0; i < n; i++)
+        cards[i] = read[i];
+    *count = n;
+    return PAIGOW_OK;
+}
+
+/* ---------------------------------------------------------------------------------------- checks
+ */
+
+/* Checks one more card of a hand whose earlier cards are the bits of `seen`. */
+static int check_card(int64_t code, size_t index, uint64_t *seen, paigow_fault *fault)
+{
+    paigow_fault found = {.index = index, .value = code};
+    if (code < 0 || code > PAIGOW_JOKER)
+        found.status = PAIGOW_ERROR_CARD;
+    else if (*seen >> code & 1)
+        found.status = PAIGOW_ERROR_DUPLICATE;
+    if (found.status)
+        return paigow_fail(fault, found);
+    *seen |= UINT64_C(1) << code;
+    return PAIGOW_OK;
+}
+
+static int check_count(size_t count, size_t expected, paigow_fault *fault)
+{
+    if (count == expected)
+        return PAIGOW_OK;
+    return paigow_fail(fault,
+                       (paigow_fault){.status = PAIGOW_ERROR_COUNT, .value = (int64_t)count});
+}
+
+int paigow_check_cards(const uint8_t *cards, size_t count, size_t expected, paigow_fault *fault)
+{
+    uint64_t seen = 0;
+    int status = check_count(count, expected, fault);
+    for (size_t i = 0; i < count && !status; i++)
+        status = check_card(cards[i], i, &seen, fault);
+    return status;
+}
+
+int paigow_check_cards_i64(const int64_t *codes, size_t count, size_t expected, uint8_t *cards,
+                           paigow_fault *fault)
+{
+    uint64_t seen = 0;
+    int status = check_count(count, expected, fault);
+    for (size_t i = 0; i < count && !status; i++)
+        status = check_card(codes[i], i, &seen, fault);
+    for (size_t i = 0; i < count && !status; i++)
+        cards[i] = (uint8_t)codes[i];
+    return status;
+}
+
+/* Whether a row of `width` cards has one that is no card or is there twice. */
+static int row_is_bad(const uint8_t *cards, size_t width)
+{
+    uint64_t seen = 0;
+    int bad = 0;
+    for (size_t i = 0; i < width; i++) {
+        uint64_t bit = UINT64_C(1) << (cards[i] & 63);
+        bad |= (cards[i] > PAIGOW_JOKER) | ((seen & bit) != 0);
+        seen |= bit;
+    }
+    return bad;
+}
+
+/* Counts the bad rows in `found`, and notes which is the first one. */
+static void look_at_rows(const uint8_t *cards, size_t rows, size_t width, size_t first_row,
+                         paigow_fault *found)
+{
+    for (size_t row = 0; row < rows; row++)
+        if (row_is_bad(cards + row * width, width) && found->rows++ == 0)
+            found->row = first_row + row;
+}
+
+int paigow_check_rows(const uint8_t *cards, size_t rows, size_t width, paigow_fault *fault)
+{
+    paigow_fault found = {.rows = 0}, first = {.rows = 0};
+    look_at_rows(cards, rows, width, 0, &found);
+    if (!found.rows)
+        return PAIGOW_OK;
+    paigow_check_cards(cards + found.row * width, width, width, &first);
+    first.row = found.row;
+    first.rows = found.rows;
+    return paigow_fail(fault, first);
+}
+
+/* A code as a byte; codes that are no card become one that is none. */
+static uint8_t narrow(int64_t code)
+{
+    return code >= 0 && code <= PAIGOW_JOKER ? (uint8_t)code : OUT_OF_RANGE;
+}
+
+int paigow_check_rows_i64(const int64_t *codes, size_t rows, size_t width, paigow_fault *fault)
+{
+    uint8_t bytes[CHUNK * PAIGOW_HAND];
+    paigow_fault found = {.rows = 0}, first = {.rows = 0};
+    for (size_t row = 0; row < rows; row += CHUNK) {
+        size_t some = rows - row < CHUNK ? rows - row : CHUNK;
+        for (size_t i = 0; i < some * width; i++)
+            bytes[i] = narrow(codes[row * width + i]);
+        look_at_rows(bytes, some, width, row, &found);
+    }
+    if (!found.rows)
+        return PAIGOW_OK;
+    paigow_check_cards_i64(codes + found.row * width, width, width, bytes, &first);
+    first.row = found.row;
+    first.rows = found.rows;
+    return paigow_fail(fault, first);
+}

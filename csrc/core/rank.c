@@ -1,0 +1,273 @@
+#include "paigow/rank.h"
+
+#include "bits.h"
+#include "fault.h"
+
+enum { CHUNK = 64 };
+
+/* --------------------------------------------------------------------------------------- ranking
+ */
+
+uint16_t paigow_rank_flush(paigow_packed hand, uint16_t by_ranks, paigow_rules rules)
+{
+    int suit = paigow_flush_suit(hand.key);
+    int joker = (hand.key & PAIGOW_KEY_JOKER) != 0;
+    int wheel_lowest = rules & PAIGOW_WHEEL_LOWEST;
+    uint64_t natural = hand.cards & ~(UINT64_C(1) << PAIGOW_JOKER);
+    uint16_t by_suit = paigow_flush_value[wheel_lowest][joker][paigow_ranks_in_suit(natural, suit)];
+    /* With the joker, quads or a full house may stand beside a flush: the larger counts. */
+    return by_suit > by_ranks ? by_suit : by_ranks;
+}
+
+uint16_t paigow_rank7(const uint8_t cards[PAIGOW_HAND], paigow_rules rules)
+{
+    return paigow_rank7_packed(paigow_pack(cards, PAIGOW_HAND), rules);
+}
+
+uint16_t paigow_rank5(const uint8_t cards[PAIGOW_HIGH], paigow_rules rules)
+{
+    return paigow_rank5_packed(paigow_pack(cards, PAIGOW_HIGH), rules);
+}
+
+uint8_t paigow_rank2(const uint8_t cards[PAIGOW_LOW])
+{
+    int a = paigow_card_rank(cards[0]), b = paigow_card_rank(cards[1]);
+    int high = a > b ? a : b, low = a > b ? b : a;
+    if (high == low)
+        return (uint8_t)(PAIGOW_LOW_VALUES - PAIGOW_RANKS + 1 + high);
+    return (uint8_t)(high * (high - 1) / 2 + low + 1);
+}
+
+void paigow_rank7_n(const uint8_t *cards, size_t rows, paigow_rules rules, uint16_t *values)
+{
+    for (size_t row = 0; row < rows; row++)
+        values[row] = paigow_rank7(cards + row * PAIGOW_HAND, rules);
+}
+
+void paigow_rank5_n(const uint8_t *cards, size_t rows, paigow_rules rules, uint16_t *values)
+{
+    for (size_t row = 0; row < rows; row++)
+        values[row] = paigow_rank5(cards + row * PAIGOW_HIGH, rules);
+}
+
+void paigow_rank2_n(const uint8_t *cards, size_t rows, uint8_t *values)
+{
+    for (size_t row = 0; row < rows; row++)
+        values[row] = paigow_rank2(cards + row * PAIGOW_LOW);
+}
+
+/* ----------------------------------------------------------------------------------- the best five
+ */
+
+/* Whether five cards, in ascending order, come before others of the same value. */
+static int comes_first(const uint8_t five[PAIGOW_HIGH], const uint8_t other[PAIGOW_HIGH])
+{
+    for (int i = 0; i < PAIGOW_HIGH; i++)
+        if (five[i] != other[i])
+            return five[i] < other[i];
+    return 0;
+}
+
+static void leave_out(const uint8_t cards[PAIGOW_HAND], int i, int j, uint8_t five[PAIGOW_HIGH])
+{
+    for (int from = 0, to = 0; from < PAIGOW_HAND; from++)
+        if (from != i && from != j)
+            five[to++] = cards[from];
+}
+
+uint16_t paigow_best_five(const uint8_t cards[PAIGOW_HAND], paigow_rules rules,
+                          uint8_t best[PAIGOW_HIGH])
+{
+    uint16_t value = paigow_rank7(cards, rules);
+    uint8_t lowest[PAIGOW_HIGH] = {0}, five[PAIGOW_HIGH];
+    int found = 0;
+    for (int i = 0; i < PAIGOW_HAND; i++)
+        for (int j = i + 1; j < PAIGOW_HAND; j++) {
+            leave_out(cards, i, j, five);
+            if (paigow_rank5(five, rules) != value)
+                continue;
+            paigow_sort_cards(five, PAIGOW_HIGH);
+            if (found && !comes_first(five, lowest))
+                continue;
+            found = 1;
+            for (int k = 0; k < PAIGOW_HIGH; k++)
+                lowest[k] = five[k];
+            leave_out(cards, i, j, best);
+        }
+    return value;
+}
+
+/* ---------------------------------------------------------------------------------- checked twins
+ */
+
+int paigow_check_rules(int rules, paigow_fault *fault)
+{
+    if (rules >= 0 && rules < PAIGOW_RULES)
+        return PAIGOW_OK;
+    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_RULES, .value = rules});
+}
+
+static int check(const uint8_t *cards, size_t count, size_t expected, int rules,
+                 paigow_fault *fault)
+{
+    int status = paigow_check_rules(rules, fault);
+    return status ? status : paigow_check_cards(cards, count, expected, fault);
+}
+
+int paigow_rank7_checked(const uint8_t *cards, size_t count, int rules, uint16_t *value,
+                         paigow_fault *fault)
+{
+    int status = check(cards, count, PAIGOW_HAND, rules, fault);
+    if (!status)
+        *value = paigow_rank7(cards, (paigow_rules)rules);
+    return status;
+}
+
+int paigow_rank5_checked(const uint8_t *cards, size_t count, int rules, uint16_t *value,
+                         paigow_fault *fault)
+{
+    int status = check(cards, count, PAIGOW_HIGH, rules, fault);
+    if (!status)
+        *value = paigow_rank5(cards, (paigow_rules)rules);
+    return status;
+}
+
+int paigow_rank2_checked(const uint8_t *cards, size_t count, uint8_t *value, paigow_fault *fault)
+{
+    int status = paigow_check_cards(cards, count, PAIGOW_LOW, fault);
+    if (!status)
+        *value = paigow_rank2(cards);
+    return status;
+}
+
+int paigow_best_five_checked(const uint8_t *cards, size_t count, int rules,
+                             uint8_t best[PAIGOW_HIGH], uint16_t *value, paigow_fault *fault)
+{
+    int status = check(cards, count, PAIGOW_HAND, rules, fault);
+    if (!status)
+        *value = paigow_best_five(cards, (paigow_rules)rules, best);
+    return status;
+}
+
+static int check_rows(const uint8_t *cards, size_t rows, size_t width, int rules,
+                      paigow_fault *fault)
+{
+    int status = paigow_check_rules(rules, fault);
+    return status ? status : paigow_check_rows(cards, rows, width, fault);
+}
+
+int paigow_rank7_n_checked(const uint8_t *cards, size_t rows, int rules, uint16_t *values,
+                           paigow_fault *fault)
+{
+    int status = check_rows(cards, rows, PAIGOW_HAND, rules, fault);
+    if (!status)
+        paigow_rank7_n(cards, rows, (paigow_rules)rules, values);
+    return status;
+}
+
+int paigow_rank5_n_checked(const uint8_t *cards, size_t rows, int rules, uint16_t *values,
+                           paigow_fault *fault)
+{
+    int status = check_rows(cards, rows, PAIGOW_HIGH, rules, fault);
+    if (!status)
+        paigow_rank5_n(cards, rows, (paigow_rules)rules, values);
+    return status;
+}
+
+int paigow_rank2_n_checked(const uint8_t *cards, size_t rows, uint8_t *values, paigow_fault *fault)
+{
+    int status = paigow_check_rows(cards, rows, PAIGOW_LOW, fault);
+    if (!status)
+        paigow_rank2_n(cards, rows, values);
+    return status;
+}
+
+/* The next rows of checked codes, as bytes; returns how many rows they are. */
+static size_t take_chunk(const int64_t *codes, size_t row, size_t rows, size_t width,
+                         uint8_t bytes[CHUNK * PAIGOW_HAND])
+{
+    size_t some = rows - row < CHUNK ? rows - row : CHUNK;
+    for (size_t i = 0; i < some * width; i++)
+        bytes[i] = (uint8_t)codes[row * width + i];
+    return some;
+}
+
+static int check_rows_i64(const int64_t *codes, size_t rows, size_t width, int rules,
+                          paigow_fault *fault)
+{
+    int status = paigow_check_rules(rules, fault);
+    return status ? status : paigow_check_rows_i64(codes, rows, width, fault);
+}
+
+int paigow_rank7_n_i64_checked(const int64_t *codes, size_t rows, int rules, uint16_t *values,
+                               paigow_fault *fault)
+{
+    uint8_t bytes[CHUNK * PAIGOW_HAND];
+    int status = check_rows_i64(codes, rows, PAIGOW_HAND, rules, fault);
+    for (size_t row = 0; row < rows && !status; row += CHUNK)
+        paigow_rank7_n(bytes, take_chunk(codes, row, rows, PAIGOW_HAND, bytes), (paigow_rules)rules,
+                       values + row);
+    return status;
+}
+
+int paigow_rank5_n_i64_checked(const int64_t *codes, size_t rows, int rules, uint16_t *values,
+                               paigow_fault *fault)
+{
+    uint8_t bytes[CHUNK * PAIGOW_HAND];
+    int status = check_rows_i64(codes, rows, PAIGOW_HIGH, rules, fault);
+    for (size_t row = 0; row < rows && !status; row += CHUNK)
+        paigow_rank5_n(bytes, take_chunk(codes, row, rows, PAIGOW_HIGH, bytes), (paigow_rules)rules,
+                       values + row);
+    return status;
+}
+
+int paigow_rank2_n_i64_checked(const int64_t *codes, size_t rows, uint8_t *values,
+                               paigow_fault *fault)
+{
+    uint8_t bytes[CHUNK * PAIGOW_HAND];
+    int status = paigow_check_rows_i64(codes, rows, PAIGOW_LOW, fault);
+    for (size_t row = 0; row < rows && !status; row += CHUNK)
+        paigow_rank2_n(bytes, take_chunk(codes, row, rows, PAIGOW_LOW, bytes), values + row);
+    return status;
+}
+
+/* ------------------------------------------------------------------------------ what values mean
+ */
+
+/* A straight's number among the straights, from 0: the wheel where it is lowest, six-high to
+ * king-high, the wheel where it is second, ace-high (R9). */
+static void straight_ranks(unsigned place, uint8_t ranks[PAIGOW_HIGH])
+{
+    static const uint8_t wheel[PAIGOW_HIGH] = {PAIGOW_ACE, 0, 1, 2, 3};
+    int is_wheel = place == 0 || place == 9;
+    uint8_t top = (uint8_t)(place == 10 ? PAIGOW_ACE : place + 3);
+    for (uint8_t i = 0; i < PAIGOW_HIGH; i++)
+        ranks[i] = is_wheel ? wheel[i] : (uint8_t)(top - i);
+}
+
+int paigow_value_ranks(uint16_t value, uint8_t ranks[PAIGOW_HIGH])
+{
+    uint32_t meaning = paigow_meaning[value];
+    int category = paigow_category(value);
+    if (category == PAIGOW_STRAIGHT || category == PAIGOW_STRAIGHT_FLUSH ||
+        category == PAIGOW_ROYAL_FLUSH)
+        straight_ranks(meaning >> 16 & 15, ranks);
+    else
+        for (int i = 0; i < PAIGOW_HIGH; i++)
+            ranks[i] = meaning >> (16 - 4 * i) & 15;
+    return category;
+}
+
+void paigow_low_value_ranks(uint8_t value, uint8_t ranks[PAIGOW_LOW])
+{
+    int unpaired = PAIGOW_LOW_VALUES - PAIGOW_RANKS;
+    int high = 1, left = value - 1;
+    if (value > unpaired) {
+        ranks[0] = ranks[1] = (uint8_t)(value - unpaired - 1);
+        return;
+    }
+    while (left >= high)
+        left -= high++;
+    ranks[0] = (uint8_t)high;
+    ranks[1] = (uint8_t)left;
+}

@@ -1,0 +1,41 @@
+#include "paigow/status.h"
+
+#define TEXT_OF(number) #number
+#define TEXT(number) TEXT_OF(number)
+
+const char *paigow_version(void)
+{
+    return TEXT(PAIGOW_VERSION_MAJOR) "." TEXT(PAIGOW_VERSION_MINOR) "." TEXT(PAIGOW_VERSION_PATCH);
+}
+
+const char *paigow_status_text(int status)
+{
+    switch (status) {
+    case PAIGOW_OK:
+        return "no error";
+    case PAIGOW_ERROR_COUNT:
+        return "wrong number of cards";
+    case PAIGOW_ERROR_CARD:
+        return "card code outside 0..52";
+    case PAIGOW_ERROR_DUPLICATE:
+        return "duplicate card";
+    case PAIGOW_ERROR_TEXT:
+        return "text is not a card";
+    case PAIGOW_ERROR_RULES:
+        return "unknown rules";
+    case PAIGOW_ERROR_HOUSE_WAY:
+        return "malformed house way";
+    case PAIGOW_ERROR_NO_LINE:
+        return "no line of the house way sets this hand";
+    case PAIGOW_ERROR_SEAT:
+        return "bad seat number";
+    case PAIGOW_ERROR_STAKE:
+        return "stake not allowed";
+    case PAIGOW_ERROR_WAGER:
+        return "wager not allowed";
+    case PAIGOW_ERROR_PAY_TABLE:
+        return "malformed pay table";
+    default:
+        return "unknown status";
+    }
+}

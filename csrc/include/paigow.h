@@ -1,0 +1,17 @@
+/* paigow.h - everything: the rooms of the library, from the ground up. */
+#ifndef PAIGOW_H
+#define PAIGOW_H
+
+#include "paigow/status.h"
+
+#include "paigow/cards.h"
+#include "paigow/kind.h"
+#include "paigow/rank.h"
+
+#include "paigow/house_way.h"
+#include "paigow/setting.h"
+
+#include "paigow/round.h"
+#include "paigow/wager.h"
+
+#endif

@@ -1,0 +1,63 @@
+/* paigow/status.h - version, error codes, and where a fault was found.
+ *
+ * Every checked function returns one of the codes below: 0 when all went well, negative otherwise.
+ * The numbers are part of the ABI and are never used again for something else.  When a function
+ * returns an error it has written nothing but the fault.
+ *
+ * Cost: none of these allocates or keeps state.  Thread-safety: everything here may be used from
+ * any number of threads.
+ */
+#ifndef PAIGOW_STATUS_H
+#define PAIGOW_STATUS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The version of the library.  This is the only place where it is written: CMake and the Python
+ * package read it from here. */
+#define PAIGOW_VERSION_MAJOR 0
+#define PAIGOW_VERSION_MINOR 1
+#define PAIGOW_VERSION_PATCH 0
+
+enum paigow_status {
+    PAIGOW_OK = 0,
+    PAIGOW_ERROR_COUNT = -1,     /* not the number of cards asked for; value = the number given */
+    PAIGOW_ERROR_CARD = -2,      /* a card code outside 0..52 (R2); value = the code */
+    PAIGOW_ERROR_DUPLICATE = -3, /* a card held twice, or by two places at the table (R1) */
+    PAIGOW_ERROR_TEXT = -4,  /* text that names no card (R2); index, value = offset and length */
+    PAIGOW_ERROR_RULES = -5, /* rules that do not exist (R7, R9); value = the number given */
+    PAIGOW_ERROR_HOUSE_WAY = -6, /* a malformed line; index = the line, value = the bad field */
+    PAIGOW_ERROR_NO_LINE = -7,   /* no line of the house way sets this hand (H6) */
+    PAIGOW_ERROR_SEAT = -8,      /* seat number outside 1..6, or used twice; value = the number */
+    PAIGOW_ERROR_STAKE = -9,     /* stake not allowed: zero, negative, below or above a limit */
+    PAIGOW_ERROR_WAGER = -10,    /* an optional wager without a main wager (W5), or unknown */
+    PAIGOW_ERROR_PAY_TABLE = -11 /* odds or an envy bonus outside 0..PAIGOW_MOST_ODDS */
+};
+
+/* Where a fault was found and what was there.  Fields that do not apply are 0. */
+typedef struct paigow_fault {
+    int32_t status; /* one of enum paigow_status */
+    int32_t seat;   /* the seat 1..6, or 0 for the dealer */
+    int32_t wager;  /* one of enum paigow_wager */
+    size_t row;     /* the first row at fault (functions over rows) */
+    size_t rows;    /* how many rows are at fault */
+    size_t index;   /* position of the card in its hand, of the line, or of the byte */
+    int64_t value;  /* the offending value */
+} paigow_fault;
+
+/* A short English sentence for a status, never NULL: "card code out of range".  The text is
+ * constant and needs no freeing. */
+const char *paigow_status_text(int status);
+
+/* The version as text, "0.1.0". */
+const char *paigow_version(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

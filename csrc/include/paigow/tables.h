@@ -1,0 +1,61 @@
+/* paigow/tables.h - the constant tables behind kind.h and rank.h; not for direct use.
+ *
+ * They are made at build time by csrc/tables/generate.c.  The inline functions of rank.h read them,
+ * which is why they are declared in a public header.
+ *
+ * A card's key has a number whose sum tells the ranks of a hand in its top 24 bits, where a carry
+ * drops off; a bit for the joker; and a four-bit counter for each suit at the bottom.  The counters
+ * start at 3, so that the top bit of a counter says "five or more"; the joker counts in all four
+ * suits, so the same bit says "four and the joker".
+ */
+#ifndef PAIGOW_TABLES_H
+#define PAIGOW_TABLES_H
+
+#include "cards.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The sums are cut into rows by their top bits, and each row is moved by its own offset until no
+ * two sums that occur share a slot.  The generator checks that the slots suffice. */
+enum {
+    PAIGOW_SUM_SHIFT = 40, /* where the sum is in a key */
+    PAIGOW_ROW7_SHIFT = 51,
+    PAIGOW_ROWS7 = 1 << (64 - PAIGOW_ROW7_SHIFT),
+    PAIGOW_SLOTS7 = 71680,
+    PAIGOW_ROW5_SHIFT = 52,
+    PAIGOW_ROWS5 = 1 << (64 - PAIGOW_ROW5_SHIFT),
+    PAIGOW_SLOTS5 = 10240,
+    PAIGOW_SUBSETS = 1 << PAIGOW_RANKS, /* sets of ranks in one suit */
+    PAIGOW_VALUES = 7477,               /* five-card values, numbered from 1 */
+    PAIGOW_LOW_VALUES = 91,             /* two-card values, numbered from 1 */
+    PAIGOW_RULES = 4,
+};
+
+#define PAIGOW_KEY_START UINT64_C(0x3333)
+#define PAIGOW_KEY_FLUSH UINT64_C(0x8888)
+#define PAIGOW_KEY_JOKER (UINT64_C(1) << 16)
+
+extern const uint64_t paigow_card_key[PAIGOW_DECK];
+/* The offset of a row; sum + offset, modulo 1 << 32, is the slot. */
+extern const uint32_t paigow_row7[PAIGOW_ROWS7];
+extern const uint32_t paigow_row5[PAIGOW_ROWS5];
+extern const uint16_t paigow_value7[PAIGOW_RULES][PAIGOW_SLOTS7];
+extern const uint16_t paigow_value5[PAIGOW_RULES][PAIGOW_SLOTS5];
+/* The value of the best five in a suit: [wheel lowest][joker held][ranks of that suit]. */
+extern const uint16_t paigow_flush_value[2][2][PAIGOW_SUBSETS];
+/* The number of a multiset of seven ranks among those with, or without, the joker. */
+extern const uint16_t paigow_multiset[PAIGOW_SLOTS7];
+/* The number of a set of ranks among those of its size. */
+extern const uint16_t paigow_subset[PAIGOW_SUBSETS];
+/* What a five-card value stands for, see rank.c. */
+extern const uint32_t paigow_meaning[PAIGOW_VALUES + 1];
+/* The lowest five-card value that may stand behind each two-card value (R11). */
+extern const uint16_t paigow_lowest_high[PAIGOW_LOW_VALUES + 1];
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

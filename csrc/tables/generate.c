@@ -1,0 +1,470 @@
+/* generate - writes the tables of paigow/tables.h as C source; run by the build.
+ *
+ *     generate OUTPUT.c
+ *
+ * 1. List what every five-card hand can mean, sort it, number it from 1: those are the values.
+ * 2. For every multiset of five or seven ranks, joker included, find the best value under each of
+ *    the four rules, by looking at all fives among the seven.
+ * 3. Pack each list of key sums into slots by moving rows (see paigow/tables.h).
+ * 4. The same for the sets of ranks in one suit.
+ *
+ * Fails with a message and status 1 when a table does not fit or the file cannot be written.
+ */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "define_rank.h"
+#include "rank_keys.h"
+
+enum {
+    JOKER_KEY = PAIGOW_RANKS,
+    MOST_SETS = 67600,
+    MOST_FIVES = 7995,
+    SUM_MASK = (1 << (64 - PAIGOW_SUM_SHIFT)) - 1
+};
+
+static void fail(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    fputs("generate: ", stderr);
+    vfprintf(stderr, format, arguments);
+    fputc('\n', stderr);
+    va_end(arguments);
+    exit(EXIT_FAILURE);
+}
+
+/* -------------------------------------------------------------------------- multisets of ranks */
+
+typedef struct {
+    int held[PAIGOW_RANKS];
+    int joker;
+} multiset;
+
+typedef struct {
+    uint32_t sum;
+    uint16_t number; /* among the multisets with, or without, the joker */
+    uint16_t value[PAIGOW_RULES];
+} multiset_entry;
+
+typedef struct {
+    int size;
+    size_t count;
+    multiset_entry entry[MOST_SETS];
+} multiset_list;
+
+static uint32_t spread_key(int rank)
+{
+    return rank_keys[rank] * spread & SUM_MASK;
+}
+
+static uint32_t key_sum(const multiset *set)
+{
+    uint32_t sum = set->joker ? spread_key(JOKER_KEY) : 0;
+    for (int rank = 0; rank < PAIGOW_RANKS; rank++)
+        sum += (uint32_t)set->held[rank] * spread_key(rank);
+    return sum & SUM_MASK;
+}
+
+/* Calls `visit` for every way to hold `left` more cards of `rank` and above, at most four of a rank
+ * and at most as many as `available` has (NULL: no other limit). */
+static void each_multiset(multiset *set, const multiset *available, int rank, int left,
+                          void (*visit)(const multiset *, void *), void *context)
+{
+    if (left == 0) {
+        visit(set, context);
+        return;
+    }
+    if (rank == PAIGOW_RANKS)
+        return;
+    int most = available ? available->held[rank] : 4;
+    for (int n = 0; n <= most && n <= left; n++) {
+        set->held[rank] = n;
+        each_multiset(set, available, rank + 1, left - n, visit, context);
+    }
+    set->held[rank] = 0;
+}
+
+/* All multisets of `size` cards: those without the joker, then those with it. */
+static void each_hand(int size, const multiset *available, void (*visit)(const multiset *, void *),
+                      void *context)
+{
+    for (int joker = 0; joker <= (available ? available->joker : 1); joker++) {
+        multiset set = {.joker = joker};
+        each_multiset(&set, available, 0, size - joker, visit, context);
+    }
+}
+
+/* ----------------------------------------------------------------------------- the five-card order
+ */
+
+static meaning meanings[PAIGOW_VALUES + 1]; /* sorted; the value is the index */
+static meaning found[2 * PAIGOW_RULES * MOST_FIVES];
+static size_t found_count;
+
+static int by_meaning(const void *a, const void *b)
+{
+    meaning x = *(const meaning *)a, y = *(const meaning *)b;
+    return (x > y) - (x < y);
+}
+
+static int has_pair(const multiset *set)
+{
+    for (int rank = 0; rank < PAIGOW_RANKS; rank++)
+        if (set->held[rank] > 1)
+            return 1;
+    return 0;
+}
+
+static void find_meanings(const multiset *set, void *unused)
+{
+    (void)unused;
+    for (int suited = 0; suited <= !has_pair(set); suited++)
+        for (int rules = 0; rules < PAIGOW_RULES; rules++)
+            found[found_count++] = define_rank5(set->held, set->joker, suited, (paigow_rules)rules);
+}
+
+static void number_meanings(void)
+{
+    each_hand(PAIGOW_HIGH, NULL, find_meanings, NULL);
+    qsort(found, found_count, sizeof *found, by_meaning);
+    size_t values = 0;
+    for (size_t i = 0; i < found_count; i++) {
+        if (found[i] == meanings[values])
+            continue;
+        if (++values > PAIGOW_VALUES)
+            fail("more than %d five-card values", PAIGOW_VALUES);
+        meanings[values] = found[i];
+    }
+    if (values != PAIGOW_VALUES)
+        fail("%zu five-card values instead of %d", values, PAIGOW_VALUES);
+}
+
+static uint16_t value_of(meaning m)
+{
+    const meaning *at = bsearch(&m, meanings + 1, PAIGOW_VALUES, sizeof *meanings, by_meaning);
+    if (!at)
+        fail("no value for meaning %06x", (unsigned)m);
+    return (uint16_t)(at - meanings);
+}
+
+/* The first value whose meaning is not below `m`. */
+static uint16_t value_from(meaning m)
+{
+    uint16_t value = 1;
+    while (meanings[value] < m)
+        value++;
+    return value;
+}
+
+/* ---------------------------------------------------------------------------- values of multisets
+ */
+
+typedef struct {
+    paigow_rules rules;
+    int suited;
+    uint16_t best;
+} best_five;
+
+static void try_five(const multiset *five, void *context)
+{
+    best_five *search = context;
+    uint16_t value = value_of(define_rank5(five->held, five->joker, search->suited, search->rules));
+    if (value > search->best)
+        search->best = value;
+}
+
+static uint16_t best_value(const multiset *set, int suited, paigow_rules rules)
+{
+    best_five search = {.rules = rules, .suited = suited};
+    each_hand(PAIGOW_HIGH, set, try_five, &search);
+    return search.best;
+}
+
+static void add_entry(const multiset *set, void *context)
+{
+    multiset_list *list = context;
+    static uint16_t next[2];
+    if (list->count == 0)
+        next[0] = next[1] = 0;
+    multiset_entry *entry = &list->entry[list->count++];
+    entry->sum = key_sum(set);
+    entry->number = next[set->joker]++;
+    for (int rules = 0; rules < PAIGOW_RULES; rules++)
+        entry->value[rules] = best_value(set, 0, (paigow_rules)rules);
+}
+
+static multiset_list fives = {.size = PAIGOW_HIGH}, sevens = {.size = PAIGOW_HAND};
+
+static void list_multisets(multiset_list *list)
+{
+    each_hand(list->size, NULL, add_entry, list);
+}
+
+/* ------------------------------------------------------------------------------------- slots */
+
+typedef struct {
+    int shift; /* of a sum, to get its row */
+    size_t rows, slots;
+    uint32_t *offset;
+    uint8_t *used;
+    size_t first_free;
+} slot_table;
+
+typedef struct {
+    const multiset_entry *first;
+    size_t count;
+} row_span;
+
+static int by_sum(const void *a, const void *b)
+{
+    uint32_t x = ((const multiset_entry *)a)->sum, y = ((const multiset_entry *)b)->sum;
+    return (x > y) - (x < y);
+}
+
+static int fullest_first(const void *a, const void *b)
+{
+    const row_span *x = a, *y = b;
+    if (x->count != y->count)
+        return x->count < y->count ? 1 : -1;
+    return by_sum(x->first, y->first);
+}
+
+static void *allocate(size_t count, size_t size)
+{
+    void *memory = calloc(count, size);
+    if (!memory)
+        fail("out of memory");
+    return memory;
+}
+
+/* Whether a row may lie so that its first entry takes the slot `start`. */
+static int row_fits(const slot_table *table, row_span row, size_t start)
+{
+    for (size_t i = 0; i < row.count; i++) {
+        size_t slot = start + row.first[i].sum - row.first->sum;
+        if (slot >= table->slots || table->used[slot])
+            return 0;
+    }
+    return 1;
+}
+
+static void place_row(slot_table *table, row_span row)
+{
+    while (table->first_free < table->slots && table->used[table->first_free])
+        table->first_free++;
+    size_t start = table->first_free;
+    while (!row_fits(table, row, start))
+        if (++start >= table->slots)
+            fail("%zu slots are too few", table->slots);
+    for (size_t i = 0; i < row.count; i++)
+        table->used[start + row.first[i].sum - row.first->sum] = 1;
+    table->offset[row.first->sum >> table->shift] = (uint32_t)start - row.first->sum;
+}
+
+static slot_table fill_slots(multiset_list *list, int shift, size_t rows, size_t slots)
+{
+    slot_table table = {.shift = shift, .rows = rows, .slots = slots};
+    table.offset = allocate(rows, sizeof *table.offset);
+    table.used = allocate(slots, sizeof *table.used);
+    row_span *spans = allocate(rows, sizeof *spans);
+    size_t filled = 0;
+
+    qsort(list->entry, list->count, sizeof *list->entry, by_sum);
+    for (size_t i = 0; i < list->count; i++) {
+        const multiset_entry *entry = &list->entry[i];
+        if (i == 0 || entry->sum >> shift != entry[-1].sum >> shift)
+            spans[filled++].first = entry;
+        spans[filled - 1].count++;
+    }
+    qsort(spans, filled, sizeof *spans, fullest_first);
+    for (size_t i = 0; i < filled; i++)
+        place_row(&table, spans[i]);
+    free(spans);
+    return table;
+}
+
+static size_t slot_of(const slot_table *table, const multiset_entry *entry)
+{
+    return (uint32_t)(entry->sum + table->offset[entry->sum >> table->shift]);
+}
+
+/* ------------------------------------------------------------------------------ ranks in one suit
+ */
+
+static int bits(unsigned set)
+{
+    int n = 0;
+    for (; set; set &= set - 1)
+        n++;
+    return n;
+}
+
+static uint16_t best_flush(unsigned ranks, int joker, int wheel_lowest)
+{
+    multiset set = {.joker = joker};
+    if (bits(ranks) + joker < PAIGOW_HIGH)
+        return 0;
+    for (int rank = 0; rank < PAIGOW_RANKS; rank++)
+        set.held[rank] = (int)(ranks >> rank & 1);
+    return best_value(&set, 1, wheel_lowest ? PAIGOW_WHEEL_LOWEST : PAIGOW_STANDARD);
+}
+
+/* --------------------------------------------------------------------------------------- output */
+
+static FILE *out;
+
+static void begin(const char *declaration)
+{
+    fprintf(out, "\nconst %s = {", declaration);
+}
+
+static void item(size_t index, uint64_t value)
+{
+    fprintf(out, "%s%lluu,", index % 16 ? "" : "\n", (unsigned long long)value);
+}
+
+static void end(void)
+{
+    fputs("\n};\n", out);
+}
+
+static void write_offsets(const char *declaration, const slot_table *table)
+{
+    begin(declaration);
+    for (size_t i = 0; i < table->rows; i++)
+        item(i, table->offset[i]);
+    end();
+}
+
+static void write_slots(const slot_table *table, const multiset_list *list,
+                        uint16_t (*field)(const multiset_entry *, int), int argument)
+{
+    uint16_t *slots = allocate(table->slots, sizeof *slots);
+    for (size_t i = 0; i < list->count; i++)
+        slots[slot_of(table, &list->entry[i])] = field(&list->entry[i], argument);
+    for (size_t i = 0; i < table->slots; i++)
+        item(i, slots[i]);
+    free(slots);
+}
+
+static uint16_t value_field(const multiset_entry *entry, int rules)
+{
+    return entry->value[rules];
+}
+
+static uint16_t number_field(const multiset_entry *entry, int unused)
+{
+    (void)unused;
+    return entry->number;
+}
+
+static void write_values(const char *declaration, const slot_table *table,
+                         const multiset_list *list)
+{
+    begin(declaration);
+    for (int rules = 0; rules < PAIGOW_RULES; rules++) {
+        fputs("{", out);
+        write_slots(table, list, value_field, rules);
+        fputs("},", out);
+    }
+    end();
+}
+
+static void write_card_keys(void)
+{
+    begin("uint64_t paigow_card_key[PAIGOW_DECK]");
+    for (int card = 0; card < PAIGOW_JOKER; card++)
+        item((size_t)card,
+             (uint64_t)spread_key(card / 4) << PAIGOW_SUM_SHIFT | UINT64_C(1) << 4 * (card % 4));
+    item(PAIGOW_JOKER,
+         (uint64_t)spread_key(JOKER_KEY) << PAIGOW_SUM_SHIFT | PAIGOW_KEY_JOKER | UINT64_C(0x1111));
+    end();
+}
+
+static void write_flushes(void)
+{
+    begin("uint16_t paigow_flush_value[2][2][PAIGOW_SUBSETS]");
+    for (int wheel_lowest = 0; wheel_lowest <= 1; wheel_lowest++) {
+        fputs("{", out);
+        for (int joker = 0; joker <= 1; joker++) {
+            fputs("{", out);
+            for (unsigned ranks = 0; ranks < PAIGOW_SUBSETS; ranks++)
+                item(ranks, best_flush(ranks, joker, wheel_lowest));
+            fputs("},", out);
+        }
+        fputs("},", out);
+    }
+    end();
+}
+
+static void write_subsets(void)
+{
+    uint16_t next[PAIGOW_RANKS + 1] = {0};
+    begin("uint16_t paigow_subset[PAIGOW_SUBSETS]");
+    for (unsigned ranks = 0; ranks < PAIGOW_SUBSETS; ranks++)
+        item(ranks, next[bits(ranks)]++);
+    end();
+}
+
+static void write_meanings(void)
+{
+    begin("uint32_t paigow_meaning[PAIGOW_VALUES + 1]");
+    for (size_t value = 0; value <= PAIGOW_VALUES; value++)
+        item(value, meanings[value]);
+    end();
+}
+
+static void write_lowest_highs(void)
+{
+    size_t value = 0;
+    begin("uint16_t paigow_lowest_high[PAIGOW_LOW_VALUES + 1]");
+    item(value++, 0);
+    for (uint8_t high = 1; high < PAIGOW_RANKS; high++)
+        for (uint8_t low = 0; low < high; low++)
+            item(value++, value_from(define_lowest_high((uint8_t[]){high, low})));
+    for (uint8_t rank = 0; rank < PAIGOW_RANKS; rank++)
+        item(value++, value_from(define_lowest_high((uint8_t[]){rank, rank})));
+    end();
+}
+
+static void write_all(void)
+{
+    list_multisets(&fives);
+    list_multisets(&sevens);
+    slot_table slots5 =
+        fill_slots(&fives, PAIGOW_ROW5_SHIFT - PAIGOW_SUM_SHIFT, PAIGOW_ROWS5, PAIGOW_SLOTS5);
+    slot_table slots7 =
+        fill_slots(&sevens, PAIGOW_ROW7_SHIFT - PAIGOW_SUM_SHIFT, PAIGOW_ROWS7, PAIGOW_SLOTS7);
+
+    fputs("/* Made by csrc/tables/generate.c; do not edit. */\n#include \"paigow/tables.h\"\n",
+          out);
+    write_card_keys();
+    write_offsets("uint32_t paigow_row5[PAIGOW_ROWS5]", &slots5);
+    write_offsets("uint32_t paigow_row7[PAIGOW_ROWS7]", &slots7);
+    write_values("uint16_t paigow_value5[PAIGOW_RULES][PAIGOW_SLOTS5]", &slots5, &fives);
+    write_values("uint16_t paigow_value7[PAIGOW_RULES][PAIGOW_SLOTS7]", &slots7, &sevens);
+    begin("uint16_t paigow_multiset[PAIGOW_SLOTS7]");
+    write_slots(&slots7, &sevens, number_field, 0);
+    end();
+    write_flushes();
+    write_subsets();
+    write_meanings();
+    write_lowest_highs();
+}
+
+int main(int argc, char **argv)
+{
+    if (argc != 2)
+        fail("usage: generate OUTPUT.c");
+    out = fopen(argv[1], "w");
+    if (!out)
+        fail("cannot write %s", argv[1]);
+    number_meanings();
+    write_all();
+    if (fclose(out) != 0)
+        fail("cannot write %s", argv[1]);
+    return EXIT_SUCCESS;
+}
