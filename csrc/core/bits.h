@@ -4,8 +4,9 @@
 
 #include "paigow/rank.h"
 
-#define PAIGOW_SUIT_CARDS UINT64_C(0x1111111111111) /* the clubs; shifted by 1, the diamonds ...   \
-                                                     */
+#define PAIGOW_SUIT_CARDS                                                                          \
+    UINT64_C(0x1111111111111) /* the clubs; shifted by 1, the diamonds ...                         \
+                               */
 
 static inline paigow_packed paigow_pack(const uint8_t *cards, int count)
 {

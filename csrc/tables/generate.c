@@ -240,28 +240,37 @@ static void *allocate(size_t count, size_t size)
     return memory;
 }
 
-/* Whether a row may lie so that its first entry takes the slot `start`. */
-static int row_fits(const slot_table *table, row_span row, size_t start)
+static uint32_t column(const slot_table *table, const multiset_entry *entry)
 {
-    for (size_t i = 0; i < row.count; i++) {
-        size_t slot = start + row.first[i].sum - row.first->sum;
-        if (slot >= table->slots || table->used[slot])
+    return entry->sum & ((1u << table->shift) - 1);
+}
+
+/* Whether a row may lie so that its columns begin at the slot `base`. */
+static int row_fits(const slot_table *table, row_span row, size_t base)
+{
+    for (size_t i = 0; i < row.count; i++)
+        if (table->used[base + column(table, &row.first[i])])
             return 0;
-    }
     return 1;
 }
 
+/* Every column of every row, used or not, stays within the slots: so no sum whatever, not even that
+ * of a hand with bad cards, can lead out of the table.  A row that never occurs begins at slot 0.
+ */
 static void place_row(slot_table *table, row_span row)
 {
+    size_t last_base = table->slots - ((size_t)1 << table->shift);
     while (table->first_free < table->slots && table->used[table->first_free])
         table->first_free++;
-    size_t start = table->first_free;
-    while (!row_fits(table, row, start))
-        if (++start >= table->slots)
+    size_t first_column = column(table, row.first);
+    size_t base = table->first_free > first_column ? table->first_free - first_column : 0;
+    while (!row_fits(table, row, base))
+        if (++base > last_base)
             fail("%zu slots are too few", table->slots);
     for (size_t i = 0; i < row.count; i++)
-        table->used[start + row.first[i].sum - row.first->sum] = 1;
-    table->offset[row.first->sum >> table->shift] = (uint32_t)start - row.first->sum;
+        table->used[base + column(table, &row.first[i])] = 1;
+    uint32_t number = row.first->sum >> table->shift;
+    table->offset[number] = (uint32_t)base - (number << table->shift);
 }
 
 static slot_table fill_slots(multiset_list *list, int shift, size_t rows, size_t slots)
@@ -271,6 +280,8 @@ static slot_table fill_slots(multiset_list *list, int shift, size_t rows, size_t
     table.used = allocate(slots, sizeof *table.used);
     row_span *spans = allocate(rows, sizeof *spans);
     size_t filled = 0;
+    for (size_t row = 0; row < rows; row++)
+        table.offset[row] = 0u - (uint32_t)(row << shift);
 
     qsort(list->entry, list->count, sizeof *list->entry, by_sum);
     for (size_t i = 0; i < list->count; i++) {
@@ -375,12 +386,14 @@ static void write_values(const char *declaration, const slot_table *table,
 
 static void write_card_keys(void)
 {
-    begin("uint64_t paigow_card_key[PAIGOW_DECK]");
+    begin("uint64_t paigow_card_key[PAIGOW_BYTES]");
     for (int card = 0; card < PAIGOW_JOKER; card++)
         item((size_t)card,
              (uint64_t)spread_key(card / 4) << PAIGOW_SUM_SHIFT | UINT64_C(1) << 4 * (card % 4));
     item(PAIGOW_JOKER,
          (uint64_t)spread_key(JOKER_KEY) << PAIGOW_SUM_SHIFT | PAIGOW_KEY_JOKER | UINT64_C(0x1111));
+    for (size_t code = PAIGOW_DECK; code < PAIGOW_BYTES; code++)
+        item(code, 0);
     end();
 }
 

@@ -20,13 +20,14 @@ extern "C" {
 /* The sums are cut into rows by their top bits, and each row is moved by its own offset until no
  * two sums that occur share a slot.  The generator checks that the slots suffice. */
 enum {
+    PAIGOW_BYTES = 256,    /* there is a key for every byte: see rank.h on bad cards */
     PAIGOW_SUM_SHIFT = 40, /* where the sum is in a key */
     PAIGOW_ROW7_SHIFT = 51,
     PAIGOW_ROWS7 = 1 << (64 - PAIGOW_ROW7_SHIFT),
-    PAIGOW_SLOTS7 = 71680,
+    PAIGOW_SLOTS7 = 72704,
     PAIGOW_ROW5_SHIFT = 52,
     PAIGOW_ROWS5 = 1 << (64 - PAIGOW_ROW5_SHIFT),
-    PAIGOW_SLOTS5 = 10240,
+    PAIGOW_SLOTS5 = 12288,
     PAIGOW_SUBSETS = 1 << PAIGOW_RANKS, /* sets of ranks in one suit */
     PAIGOW_VALUES = 7477,               /* five-card values, numbered from 1 */
     PAIGOW_LOW_VALUES = 91,             /* two-card values, numbered from 1 */
@@ -37,7 +38,7 @@ enum {
 #define PAIGOW_KEY_FLUSH UINT64_C(0x8888)
 #define PAIGOW_KEY_JOKER (UINT64_C(1) << 16)
 
-extern const uint64_t paigow_card_key[PAIGOW_DECK];
+extern const uint64_t paigow_card_key[PAIGOW_BYTES];
 /* The offset of a row; sum + offset, modulo 1 << 32, is the slot. */
 extern const uint32_t paigow_row7[PAIGOW_ROWS7];
 extern const uint32_t paigow_row5[PAIGOW_ROWS5];

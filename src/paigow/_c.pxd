@@ -1,0 +1,181 @@
+"""The C core, as declared in csrc/include/paigow/*.h, which is its manual."""
+
+from libc.stddef cimport size_t
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint16_t, uint32_t
+
+
+cdef extern from "paigow.h" nogil:
+    const char *paigow_version()
+    const char *paigow_status_text(int status)
+
+    enum:
+        PAIGOW_OK
+        PAIGOW_ERROR_COUNT
+        PAIGOW_ERROR_CARD
+        PAIGOW_ERROR_DUPLICATE
+        PAIGOW_ERROR_TEXT
+        PAIGOW_ERROR_RULES
+        PAIGOW_ERROR_HOUSE_WAY
+        PAIGOW_ERROR_NO_LINE
+        PAIGOW_ERROR_SEAT
+        PAIGOW_ERROR_STAKE
+        PAIGOW_ERROR_WAGER
+        PAIGOW_ERROR_PAY_TABLE
+
+    ctypedef struct paigow_fault:
+        int32_t status
+        int32_t seat
+        int32_t wager
+        size_t row
+        size_t rows
+        size_t index
+        int64_t value
+
+    # cards.h
+    enum:
+        PAIGOW_JOKER
+        PAIGOW_HAND
+        PAIGOW_HIGH
+        PAIGOW_LOW
+
+    int paigow_parse_cards(const char *text, size_t length, uint8_t *cards, size_t most,
+                           size_t *count, paigow_fault *fault)
+    int paigow_check_cards(const uint8_t *cards, size_t count, size_t expected,
+                           paigow_fault *fault)
+    int paigow_check_cards_i64(const int64_t *codes, size_t count, size_t expected, uint8_t *cards,
+                               paigow_fault *fault)
+
+    # rank.h
+    ctypedef int paigow_rules
+    enum:
+        PAIGOW_STANDARD
+        PAIGOW_WHEEL_LOWEST
+        PAIGOW_WILD
+        PAIGOW_VALUES
+        PAIGOW_LOW_VALUES
+
+    uint16_t paigow_rank7(const uint8_t *cards, paigow_rules rules)
+    uint16_t paigow_rank5(const uint8_t *cards, paigow_rules rules)
+    uint8_t paigow_rank2(const uint8_t *cards)
+    uint16_t paigow_best_five(const uint8_t *cards, paigow_rules rules, uint8_t *best)
+    int paigow_rank7_n_checked(const uint8_t *cards, size_t rows, int rules, uint16_t *values,
+                               paigow_fault *fault)
+    int paigow_rank5_n_checked(const uint8_t *cards, size_t rows, int rules, uint16_t *values,
+                               paigow_fault *fault)
+    int paigow_rank2_n_checked(const uint8_t *cards, size_t rows, uint8_t *values,
+                               paigow_fault *fault)
+    int paigow_rank7_n_i64_checked(const int64_t *codes, size_t rows, int rules, uint16_t *values,
+                                   paigow_fault *fault)
+    int paigow_rank5_n_i64_checked(const int64_t *codes, size_t rows, int rules, uint16_t *values,
+                                   paigow_fault *fault)
+    int paigow_rank2_n_i64_checked(const int64_t *codes, size_t rows, uint8_t *values,
+                                   paigow_fault *fault)
+    int paigow_value_ranks(uint16_t value, uint8_t *ranks)
+    void paigow_low_value_ranks(uint8_t value, uint8_t *ranks)
+
+    # kind.h
+    uint32_t paigow_kind(const uint8_t *cards)
+
+    # setting.h
+    enum:
+        PAIGOW_NO_LINE
+        PAIGOW_NOT_FOUL
+
+    ctypedef struct paigow_setting:
+        uint16_t high_value
+        uint8_t low_value
+        uint8_t foul
+        uint8_t line
+        uint8_t[5] high
+        uint8_t[2] low
+
+    void paigow_set_by_hand(const uint8_t *cards, const uint8_t *low, size_t low_count,
+                            paigow_rules rules, paigow_setting *setting)
+
+    # house_way.h
+    enum:
+        PAIGOW_MOST_LINES
+        PAIGOW_ANY_RANK
+
+    ctypedef struct paigow_line:
+        uint8_t holding
+        uint8_t play
+        uint8_t complete
+        uint8_t better_only
+        uint16_t first
+        uint16_t second
+        uint16_t singleton
+        uint16_t singletons
+
+    ctypedef struct paigow_house_way:
+        size_t count
+        paigow_line[64] lines
+
+    int paigow_check_house_way(const paigow_house_way *way, paigow_fault *fault)
+    int paigow_set(const uint8_t *cards, const paigow_house_way *way, paigow_rules rules,
+                   paigow_setting *setting)
+
+    # wager.h
+    enum:
+        PAIGOW_BONUS_LINES
+        PAIGOW_HIGH_CARD_LINES
+
+    ctypedef struct paigow_ez_pays:
+        int32_t[12] dynasty
+        int64_t[12] envy
+        int32_t[6] protection
+        int32_t red_black
+        int32_t queens_dragon
+
+    int paigow_check_ez_pays(const paigow_ez_pays *pays, paigow_fault *fault)
+
+    # round.h
+    enum:
+        PAIGOW_SEATS
+        PAIGOW_WAGERS
+
+    ctypedef struct paigow_seat:
+        uint8_t number
+        uint32_t player
+        uint8_t[7] cards
+        uint8_t by_hand
+        uint8_t low_count
+        uint8_t[7] low
+        uint8_t wagers
+        uint8_t color
+        int64_t[5] stake
+
+    ctypedef struct paigow_ez_round:
+        uint8_t[7] dealer
+        size_t seat_count
+        paigow_seat[6] seats
+
+    ctypedef struct paigow_ledger_line:
+        uint8_t seat
+        uint8_t wager
+        uint8_t outcome
+        uint8_t reason
+        uint8_t other_seat
+        int32_t odds
+        int64_t stake
+        int64_t net
+        int64_t returned
+
+    ctypedef struct paigow_seat_result:
+        uint8_t number
+        uint8_t bonus_line
+        uint8_t premium
+        paigow_setting setting
+        int64_t net
+
+    ctypedef struct paigow_ez_result:
+        uint8_t queen_high
+        paigow_setting dealer
+        size_t seat_count
+        paigow_seat_result[6] seats
+        int64_t house
+        size_t line_count
+        paigow_ledger_line[78] lines
+
+    int paigow_settle_ez(const paigow_ez_round *round, const paigow_house_way *way,
+                         const paigow_ez_pays *pays, paigow_ez_result *result, paigow_fault *fault)

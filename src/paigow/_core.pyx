@@ -1,0 +1,624 @@
+# cython: language_level=3
+# cython: binding=False
+# cython: embedsignature=False
+"""The C core for Python.  Everything here checks its input; nothing here knows a rule of the game.
+
+The functions take one positional argument and no keywords, which is the cheapest call there is.
+"""
+
+from itertools import islice
+from operator import index
+
+from libc.stddef cimport size_t
+from libc.stdint cimport int64_t, uint8_t, uint16_t
+from libc.string cimport memset
+
+from . cimport _c
+
+from ._faults import Fault, card_text, error_of, text_error
+from .errors import (
+    ArrayError,
+    CardCountError,
+    CardError,
+    RulesError,
+    SeatError,
+    StakeError,
+)
+
+from cpython.object cimport PyObject
+
+cdef extern from "Python.h":
+    const char *PyUnicode_AsUTF8AndSize(object text, Py_ssize_t *size) except NULL
+    long long PyLong_AsLongLongAndOverflow(object number, int *overflow) except? -1
+
+# The same without reference counting, for tuples and lists of plain integers.
+cdef extern from *:
+    """
+    #define PaigowIsInt(object) (Py_TYPE(object) == &PyLong_Type)
+    """
+    bint PaigowIsInt(PyObject *item)
+    PyObject *PyTuple_GetItem(object items, Py_ssize_t index)
+    PyObject *PyList_GetItem(object items, Py_ssize_t index)
+    long long AsLongLong "PyLong_AsLongLongAndOverflow"(PyObject *number, int *overflow)
+
+cdef enum:
+    MOST_CARDS = 53
+    ANY_COUNT = 0
+
+HIGH_VALUES = <int>_c.PAIGOW_VALUES
+LOW_VALUES = <int>_c.PAIGOW_LOW_VALUES
+HIGH_CARDS = <int>_c.PAIGOW_HIGH
+ANY_RANK = <int>_c.PAIGOW_ANY_RANK
+MOST_LINES = <int>_c.PAIGOW_MOST_LINES
+
+__version__ = _c.paigow_version().decode()
+
+
+cdef object error_from(_c.paigow_fault *fault, size_t expected):
+    return error_of(Fault(fault.status, fault.seat, fault.wager, fault.row, fault.rows,
+                          fault.index, fault.value, expected))
+
+
+# ------------------------------------------------------------------------------------ reading cards
+
+
+cdef size_t read_text(str text, uint8_t *cards) except? 0:
+    """The cards of a text, at most MOST_CARDS of them."""
+    cdef Py_ssize_t length
+    cdef const char *utf8
+    cdef size_t count = 0
+    cdef _c.paigow_fault fault
+    try:
+        utf8 = PyUnicode_AsUTF8AndSize(text, &length)
+    except UnicodeEncodeError:
+        raise text_error(text) from None
+    if _c.paigow_parse_cards(utf8, <size_t>length, cards, MOST_CARDS, &count, &fault):
+        if fault.status == _c.PAIGOW_ERROR_COUNT:
+            raise CardCountError(f"{text[:40]!r}... holds more than 53 cards")
+        raise text_error(utf8[fault.index:fault.index + fault.value].decode())
+    return count
+
+
+cdef int64_t read_card(object card) except? -1:
+    """The code of one card: an integer of any type but bool, or text."""
+    cdef uint8_t cards[MOST_CARDS]
+    cdef int overflow = 0
+    cdef int64_t code
+    if isinstance(card, str):
+        if read_text(card, cards) != 1:
+            raise text_error(card)
+        return cards[0]
+    try:
+        if isinstance(card, bool):
+            raise TypeError
+        code = PyLong_AsLongLongAndOverflow(index(card), &overflow)
+    except TypeError:
+        raise CardError(f"{card!r} is not a card") from None
+    if overflow:
+        raise CardError(f"card code {card} is outside 0..52")
+    return code
+
+
+cdef size_t read_sequence(object cards, int64_t *codes) except? 0:
+    """The codes of a sequence of cards, at most MOST_CARDS of them."""
+    cdef size_t count = 0
+    cdef int overflow = 0
+    if not isinstance(cards, (tuple, list)):
+        try:
+            cards = tuple(islice(cards, MOST_CARDS + 1))
+        except TypeError:
+            raise CardError(f"{cards!r} is not a hand: give text or a sequence of cards") from None
+    if len(cards) > MOST_CARDS:
+        raise CardCountError(f"more than {MOST_CARDS} cards")
+    for card in cards:
+        if type(card) is int:
+            codes[count] = PyLong_AsLongLongAndOverflow(card, &overflow)
+            if overflow:
+                raise CardError(f"card code {card} is outside 0..52")
+        else:
+            codes[count] = read_card(card)
+        count += 1
+    return count
+
+
+cdef bint load_integers(object cards, size_t expected, uint8_t *loaded):
+    """Reads a tuple or list of plain integers; False for anything else, and for bad cards."""
+    cdef bint is_tuple = type(cards) is tuple
+    cdef int overflow = 0
+    cdef int64_t codes[7]
+    cdef size_t i
+    cdef PyObject *item
+    if not (is_tuple or type(cards) is list) or <size_t>len(cards) != expected or expected > 7:
+        return False
+    for i in range(expected):
+        # Borrowed: nothing runs between here and the conversion that could drop the item.
+        item = PyTuple_GetItem(cards, i) if is_tuple else PyList_GetItem(cards, i)
+        if not PaigowIsInt(item):
+            return False
+        codes[i] = AsLongLong(item, &overflow)
+        if overflow:
+            return False
+    return _c.paigow_check_cards_i64(codes, expected, expected, loaded, NULL) == _c.PAIGOW_OK
+
+
+cdef size_t checked_count(size_t count, size_t expected) except 0:
+    if expected == ANY_COUNT and count in (_c.PAIGOW_LOW, _c.PAIGOW_HIGH, _c.PAIGOW_HAND):
+        return count
+    if expected == ANY_COUNT:
+        raise CardCountError(f"expected 2, 5 or 7 cards, got {count}")
+    return expected
+
+
+cdef size_t load(object cards, size_t expected, uint8_t *loaded) except 0:
+    """Reads and checks `expected` different cards, or 2, 5 or 7 when it is ANY_COUNT."""
+    cdef uint8_t bytes[MOST_CARDS]
+    cdef int64_t codes[MOST_CARDS]
+    cdef size_t count, i
+    cdef Hand hand
+    cdef _c.paigow_fault fault
+    if load_integers(cards, expected, loaded):
+        return expected
+    if isinstance(cards, Hand):
+        hand = <Hand>cards
+        count = hand.count
+        for i in range(count):
+            bytes[i] = hand.card[i]
+    elif isinstance(cards, str):
+        count = read_text(cards, bytes)
+    else:
+        count = read_sequence(cards, codes)
+        expected = checked_count(count, expected)
+        if _c.paigow_check_cards_i64(codes, count, expected, loaded, &fault):
+            raise error_from(&fault, expected)
+        return count
+    expected = checked_count(count, expected)
+    if _c.paigow_check_cards(bytes, count, expected, &fault):
+        raise error_from(&fault, expected)
+    for i in range(count):
+        loaded[i] = bytes[i]
+    return count
+
+
+cdef tuple codes_of(const uint8_t *cards, size_t count):
+    return tuple([cards[i] for i in range(count)])
+
+
+def parse(str text, /):
+    """The codes of the cards in a text, duplicates allowed (R2)."""
+    cdef uint8_t cards[MOST_CARDS]
+    return codes_of(cards, read_text(text, cards))
+
+
+def check(cards, size_t expected, /):
+    """The codes of `expected` different cards."""
+    cdef uint8_t loaded[MOST_CARDS]
+    cdef int64_t codes[MOST_CARDS]
+    cdef size_t count = read_sequence(cards, codes)
+    cdef _c.paigow_fault fault
+    if _c.paigow_check_cards_i64(codes, count, expected, loaded, &fault):
+        raise error_from(&fault, expected)
+    return codes_of(loaded, count)
+
+
+# ------------------------------------------------------------------------------------------- hands
+
+
+cdef class Hand:
+    """Two, five or seven different cards, checked once.
+
+    Hands compare and hash as sets of cards: the order in which they were given is kept, but does
+    not matter.  Hands are not ordered; compare what they are worth (`HighValue`, `rank7`).
+
+    Args:
+        cards: text such as ``"As Kd Qc Jh 7s 3c Xx"`` (R2), or an iterable of cards, codes or
+            texts.
+
+    Raises:
+        CardCountError: there are not 2, 5 or 7 cards.
+        CardError, CardTextError: something is not a card.
+        DuplicateCardError: a card is there twice.
+
+    >>> from paigow import Hand
+    >>> hand = Hand("As Kd Qc Jh 7s 3c Xx")
+    >>> hand == Hand(reversed(list(hand))), len(hand), str(hand)
+    (True, 7, 'As Kd Qc Jh 7s 3c Xx')
+    """
+
+    cdef uint8_t card[7]
+    cdef size_t count
+
+    def __cinit__(self, cards, /):
+        self.count = load(cards, ANY_COUNT, self.card)
+
+    @property
+    def codes(self):
+        """The codes of the cards (R2), in the order given."""
+        return codes_of(self.card, self.count)
+
+    cdef set_of_codes(self):
+        return frozenset(self.codes)
+
+    def __len__(self):
+        return self.count
+
+    def __iter__(self):
+        from .cards import DECK
+
+        return iter([DECK[code] for code in self.codes])
+
+    def __contains__(self, card):
+        return card in self.codes
+
+    def __eq__(self, other):
+        if not isinstance(other, Hand):
+            return NotImplemented
+        return self.set_of_codes() == (<Hand>other).set_of_codes()
+
+    def __hash__(self):
+        return hash(self.set_of_codes())
+
+    def __str__(self):
+        return " ".join([card_text(code) for code in self.codes])
+
+    def __repr__(self):
+        return f"Hand({str(self)!r})"
+
+    def __reduce__(self):
+        return Hand, (self.codes,)
+
+
+# ----------------------------------------------------------------------------------------- ranking
+
+
+def rank7(cards, /):
+    """The value 1..7477 of the best five of seven cards under the standard rules; higher is better.
+
+    The joker is the bug (R4), the wheel the second-highest straight (R9).  `HighValue` puts a value
+    into words; `Rules` ranks by other rules; `paigow.arrays` ranks many hands at once.
+
+    Args:
+        cards: a `Hand`, text, or a sequence of seven cards or codes.
+
+    Raises:
+        PaigowError: these are not seven different cards.
+
+    >>> from paigow import rank7
+    >>> rank7("As 2d 3h 4c 5s 9c Jd") > rank7("Kh Qd Jc Ts 9h 2c 2d")
+    True
+    >>> rank7((0, 4, 8, 12, 51, 52, 1)) == rank7("2c 3c 4c 5c As Xx 2d")
+    True
+    """
+    cdef uint8_t loaded[7]
+    if isinstance(cards, Hand) and (<Hand>cards).count == _c.PAIGOW_HAND:
+        return _c.paigow_rank7((<Hand>cards).card, _c.PAIGOW_STANDARD)
+    load(cards, _c.PAIGOW_HAND, loaded)
+    return _c.paigow_rank7(loaded, _c.PAIGOW_STANDARD)
+
+
+def rank5(cards, /):
+    """The value 1..7477 of five cards under the standard rules; higher is better (R8).
+
+    Raises:
+        PaigowError: these are not five different cards.
+
+    >>> from paigow import rank5
+    >>> rank5("Ks Kh Xx 9d 5c") == rank5("Ks Kh Ac 9d 5c")
+    True
+    """
+    cdef uint8_t loaded[5]
+    load(cards, _c.PAIGOW_HIGH, loaded)
+    return _c.paigow_rank5(loaded, _c.PAIGOW_STANDARD)
+
+
+def rank2(cards, /):
+    """The value 1..91 of two cards; higher is better, the joker is an ace (R4).
+
+    Raises:
+        PaigowError: these are not two different cards.
+
+    >>> from paigow import rank2
+    >>> rank2("Xx Kd") == rank2("As Kc")
+    True
+    """
+    cdef uint8_t loaded[2]
+    load(cards, _c.PAIGOW_LOW, loaded)
+    return _c.paigow_rank2(loaded)
+
+
+cdef class Rules:
+    """How the joker plays and where A-2-3-4-5 stands.
+
+    Args:
+        joker: ``"bug"`` (an ace, or what completes a straight or flush, R4) or ``"wild"`` (R7).
+        wheel: ``"second"`` (between A-K-Q-J-T and K-Q-J-T-9) or ``"lowest"`` (R9).
+
+    Raises:
+        RulesError: another word.
+
+    >>> from paigow import HighValue, Rules
+    >>> wild = Rules(joker="wild")
+    >>> str(HighValue(wild.rank5("Ad 3s 5c 5h Xx")))
+    'three of a kind, 5-5-5-A-3'
+    """
+
+    cdef readonly str joker
+    cdef readonly str wheel
+    cdef _c.paigow_rules number
+
+    def __init__(self, joker="bug", wheel="second"):
+        if joker not in ("bug", "wild"):
+            raise RulesError(f"joker is 'bug' or 'wild', not {joker!r}")
+        if wheel not in ("second", "lowest"):
+            raise RulesError(f"wheel is 'second' or 'lowest', not {wheel!r}")
+        self.joker = joker
+        self.wheel = wheel
+        self.number = ((_c.PAIGOW_WILD if joker == "wild" else 0)
+                       | (_c.PAIGOW_WHEEL_LOWEST if wheel == "lowest" else 0))
+
+    def rank7(self, cards, /):
+        """As `paigow.rank7`, under these rules."""
+        cdef uint8_t loaded[7]
+        load(cards, _c.PAIGOW_HAND, loaded)
+        return _c.paigow_rank7(loaded, self.number)
+
+    def rank5(self, cards, /):
+        """As `paigow.rank5`, under these rules."""
+        cdef uint8_t loaded[5]
+        load(cards, _c.PAIGOW_HIGH, loaded)
+        return _c.paigow_rank5(loaded, self.number)
+
+    def best_five(self, cards, /):
+        """The five of seven cards that make the best hand, in the order given.
+
+        Of several such fives the one with the lowest card codes, so that the joker is used only
+        when it has to be.
+
+        Raises:
+            PaigowError: these are not seven different cards.
+
+        >>> from paigow import STANDARD
+        >>> STANDARD.best_five("Jd Ac Ad 7d Qd 4d Td")
+        Hand('Jd Ad 7d Qd Td')
+        """
+        cdef uint8_t loaded[7]
+        cdef uint8_t best[5]
+        load(cards, _c.PAIGOW_HAND, loaded)
+        _c.paigow_best_five(loaded, self.number, best)
+        return Hand(codes_of(best, _c.PAIGOW_HIGH))
+
+    def __eq__(self, other):
+        if not isinstance(other, Rules):
+            return NotImplemented
+        return self.number == (<Rules>other).number
+
+    def __hash__(self):
+        return hash((self.joker, self.wheel))
+
+    def __repr__(self):
+        return f"Rules(joker={self.joker!r}, wheel={self.wheel!r})"
+
+    def __reduce__(self):
+        return Rules, (self.joker, self.wheel)
+
+
+STANDARD = Rules()
+
+
+def kind(cards, /):
+    """The kind 0..292252 of seven cards: all that their best hand and house way depend on.
+
+    Raises:
+        PaigowError: these are not seven different cards.
+
+    >>> from paigow import kind
+    >>> kind("As Kd Qc Jh 7s 3c 2d") == kind("Ac Kh Qd Js 7c 3s 2h")
+    True
+    """
+    cdef uint8_t loaded[7]
+    load(cards, _c.PAIGOW_HAND, loaded)
+    return _c.paigow_kind(loaded)
+
+
+def describe(uint16_t value, /):
+    """The category and the five ranks of a value."""
+    cdef uint8_t ranks[5]
+    if not 1 <= value <= _c.PAIGOW_VALUES:
+        raise OverflowError
+    cdef int category = _c.paigow_value_ranks(value, ranks)
+    return category, codes_of(ranks, _c.PAIGOW_HIGH)
+
+
+def describe_low(uint8_t value, /):
+    """The two ranks of a two-card value."""
+    cdef uint8_t ranks[2]
+    if not 1 <= value <= _c.PAIGOW_LOW_VALUES:
+        raise OverflowError
+    _c.paigow_low_value_ranks(value, ranks)
+    return codes_of(ranks, _c.PAIGOW_LOW)
+
+
+# ------------------------------------------------------------------------------------------ arrays
+
+
+def rank_rows(const uint8_t[::1] cards, bint wide, size_t width, Rules rules not None,
+              uint8_t[::1] out):
+    """Ranks rows of `width` codes, given as bytes (`wide`: of int64), into the bytes of `out`."""
+    cdef size_t code_size = 8 if wide else 1
+    cdef size_t value_size = 1 if width == _c.PAIGOW_LOW else 2
+    cdef size_t rows = <size_t>cards.shape[0] // (width * code_size)
+    cdef int number = rules.number
+    cdef int status
+    cdef const uint8_t *codes
+    cdef uint8_t *values
+    cdef _c.paigow_fault fault
+    if width not in (_c.PAIGOW_LOW, _c.PAIGOW_HIGH, _c.PAIGOW_HAND):
+        raise ArrayError(f"hands have 2, 5 or 7 cards, not {width}")
+    if <size_t>out.shape[0] != rows * value_size:
+        raise ArrayError(f"out has {out.shape[0]} bytes instead of {rows * value_size}")
+    if rows == 0:
+        return
+    codes = &cards[0]
+    values = &out[0]
+    with nogil:
+        status = rank_checked(codes, wide, width, rows, number, values, &fault)
+    if status:
+        raise error_from(&fault, width)
+
+
+cdef int rank_checked(const uint8_t *codes, bint wide, size_t width, size_t rows, int rules,
+                      uint8_t *values, _c.paigow_fault *fault) noexcept nogil:
+    if width == _c.PAIGOW_LOW:
+        if wide:
+            return _c.paigow_rank2_n_i64_checked(<const int64_t *>codes, rows, values, fault)
+        return _c.paigow_rank2_n_checked(codes, rows, values, fault)
+    if width == _c.PAIGOW_HIGH:
+        if wide:
+            return _c.paigow_rank5_n_i64_checked(<const int64_t *>codes, rows, rules,
+                                                 <uint16_t *>values, fault)
+        return _c.paigow_rank5_n_checked(codes, rows, rules, <uint16_t *>values, fault)
+    if wide:
+        return _c.paigow_rank7_n_i64_checked(<const int64_t *>codes, rows, rules,
+                                             <uint16_t *>values, fault)
+    return _c.paigow_rank7_n_checked(codes, rows, rules, <uint16_t *>values, fault)
+
+
+# --------------------------------------------------------------------------------- setting the hand
+
+
+cdef tuple setting_of(_c.paigow_setting *setting):
+    return (codes_of(setting.low, _c.PAIGOW_LOW), codes_of(setting.high, _c.PAIGOW_HIGH),
+            setting.low_value, setting.high_value, setting.foul,
+            None if setting.line == _c.PAIGOW_NO_LINE else setting.line)
+
+
+cdef class Policy:
+    """The lines of a house way, compiled for the interpreter in C (H1-H9)."""
+
+    cdef _c.paigow_house_way way
+
+    def __init__(self, lines, /):
+        cdef _c.paigow_house_way way
+        cdef _c.paigow_fault fault
+        lines = tuple(lines)
+        way.count = min(len(lines), <int>_c.PAIGOW_MOST_LINES + 1)
+        for i, line in enumerate(lines[:<int>_c.PAIGOW_MOST_LINES]):
+            (way.lines[i].holding, way.lines[i].play, way.lines[i].complete,
+             way.lines[i].better_only, way.lines[i].first, way.lines[i].second,
+             way.lines[i].singleton, way.lines[i].singletons) = line
+        if _c.paigow_check_house_way(&way, &fault):
+            raise error_from(&fault, 0)
+        self.way = way
+
+    def set(self, cards, Rules rules not None, /):
+        """The setting of seven cards: low and high codes, low and high value, foul, line."""
+        cdef uint8_t loaded[7]
+        cdef _c.paigow_setting setting
+        cdef _c.paigow_fault fault
+        load(cards, _c.PAIGOW_HAND, loaded)
+        if self.way.count == 0 or _c.paigow_set(loaded, &self.way, rules.number, &setting):
+            memset(&fault, 0, sizeof(fault))
+            fault.status = _c.PAIGOW_ERROR_NO_LINE
+            raise error_from(&fault, 0)
+        return setting_of(&setting)
+
+
+def set_by_hand(cards, low, Rules rules not None, /):
+    """The setting of seven cards with `low` in front, foul or not (R11)."""
+    cdef uint8_t loaded[7]
+    cdef uint8_t front[MOST_CARDS]
+    cdef _c.paigow_setting setting
+    load(cards, _c.PAIGOW_HAND, loaded)
+    _c.paigow_set_by_hand(loaded, front, load_front(low, front), rules.number, &setting)
+    return setting_of(&setting)
+
+
+cdef size_t load_front(object low, uint8_t *front) except? 0:
+    """Cards of a player's low hand: any number, dealt or not, but cards."""
+    cdef int64_t codes[MOST_CARDS]
+    cdef size_t count, i
+    cdef _c.paigow_fault fault
+    if isinstance(low, str):
+        return read_text(low, front)
+    count = read_sequence(low, codes)
+    for i in range(count):
+        if _c.paigow_check_cards_i64(codes + i, 1, 1, front + i, &fault):
+            raise error_from(&fault, 1)
+    return count
+
+
+# ---------------------------------------------------------------------------------- settling a round
+
+
+cdef class EzPays:
+    """What the optional wagers of EZ pai gow pay, checked."""
+
+    cdef _c.paigow_ez_pays pays
+
+    def __init__(self, dynasty, envy, protection, red_black, queens_dragon, /):
+        cdef _c.paigow_fault fault
+        for i in range(<int>_c.PAIGOW_BONUS_LINES):
+            self.pays.dynasty[i] = dynasty[i]
+            self.pays.envy[i] = envy[i]
+        for i in range(<int>_c.PAIGOW_HIGH_CARD_LINES):
+            self.pays.protection[i] = protection[i]
+        self.pays.red_black = red_black
+        self.pays.queens_dragon = queens_dragon
+        if _c.paigow_check_ez_pays(&self.pays, &fault):
+            raise error_from(&fault, 0)
+
+
+cdef int load_seat(object seat, _c.paigow_seat *loaded) except -1:
+    cdef uint8_t front[MOST_CARDS]
+    cdef size_t count
+    number, player, cards, low, stakes, color = seat
+    if not 1 <= number <= <int>_c.PAIGOW_SEATS:
+        raise SeatError(f"seat number {number} is outside 1..6")
+    loaded.number = number
+    loaded.player = player
+    loaded.color = color
+    try:
+        load(cards, _c.PAIGOW_HAND, loaded.cards)
+        loaded.by_hand = low is not None
+        if low is not None:
+            count = load_front(low, front)
+            loaded.low_count = min(count, <size_t>_c.PAIGOW_HAND)
+            for i in range(loaded.low_count):
+                loaded.low[i] = front[i]
+    except ValueError as error:
+        raise type(error)(f"seat {number}: {error}") from None
+    for wager, stake in stakes.items():
+        try:
+            loaded.stake[<int>wager] = stake
+        except OverflowError:
+            raise StakeError(f"seat {number}: a stake of {stake} cents is too large") from None
+        loaded.wagers |= 1 << <int>wager
+    return 0
+
+
+def settle_ez(dealer, seats, Policy policy not None, EzPays pays not None, /):
+    """Settles a round of EZ pai gow: see paigow/round.h."""
+    cdef _c.paigow_ez_round table
+    cdef _c.paigow_ez_result result
+    cdef _c.paigow_fault fault
+    memset(&table, 0, sizeof(table))
+    try:
+        load(dealer, _c.PAIGOW_HAND, table.dealer)
+    except ValueError as error:
+        raise type(error)(f"dealer: {error}") from None
+    table.seat_count = len(seats)
+    for i, seat in enumerate(seats[:<int>_c.PAIGOW_SEATS]):
+        load_seat(seat, &table.seats[i])
+    if _c.paigow_settle_ez(&table, &policy.way, &pays.pays, &result, &fault):
+        raise error_from(&fault, 0)
+    return (
+        bool(result.queen_high),
+        setting_of(&result.dealer),
+        [(result.seats[i].number, setting_of(&result.seats[i].setting),
+          result.seats[i].bonus_line, bool(result.seats[i].premium), result.seats[i].net)
+         for i in range(result.seat_count)],
+        result.house,
+        [(result.lines[i].seat, result.lines[i].wager, result.lines[i].outcome,
+          result.lines[i].reason, result.lines[i].other_seat, result.lines[i].odds,
+          result.lines[i].stake, result.lines[i].net, result.lines[i].returned)
+         for i in range(result.line_count)],
+    )

@@ -1,0 +1,113 @@
+"""From a fault that the C core reports to the error that Python raises, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from . import errors
+
+WAGERS = ("main", "dynasty", "protection", "red/black", "queen's dragon")
+"""The wagers of a player, in the order of ``enum paigow_wager``."""
+
+
+class Fault(NamedTuple):
+    """The fields of ``paigow_fault``, and how many cards were asked for."""
+
+    status: int
+    seat: int
+    wager: int
+    row: int
+    rows: int
+    index: int
+    value: int
+    expected: int
+
+
+def card_text(code: int) -> str:
+    """A card code as text."""
+    return "Xx" if code == 52 else "23456789TJQKA"[code // 4] + "cdhs"[code % 4]
+
+
+def _count(fault: Fault) -> errors.PaigowError:
+    return errors.CardCountError(f"expected {fault.expected} cards, got {fault.value}")
+
+
+def _card(fault: Fault) -> errors.PaigowError:
+    return errors.CardError(f"card code {fault.value} is outside 0..52")
+
+
+def _duplicate(fault: Fault) -> errors.PaigowError:
+    return errors.DuplicateCardError(f"duplicate card {card_text(fault.value)}")
+
+
+def _rules(fault: Fault) -> errors.PaigowError:
+    return errors.RulesError(f"unknown rules {fault.value}")
+
+
+def _house_way(fault: Fault) -> errors.PaigowError:
+    return errors.HouseWayError(f"line {fault.index + 1} of the house way: bad {fault.value}")
+
+
+def _no_line(fault: Fault) -> errors.PaigowError:
+    return errors.NoLineError("no line of the house way sets this hand")
+
+
+def _seat(fault: Fault) -> errors.PaigowError:
+    return errors.SeatError(
+        f"seat number {fault.value} is outside 1..6 or used twice"
+        if fault.seat
+        else f"a round has 1 to 6 seats, numbered from 1, not {fault.value}"
+    )
+
+
+def _stake(fault: Fault) -> errors.PaigowError:
+    least = "1 cent" if fault.wager == 0 else "100 cents"
+    return errors.StakeError(
+        f"{WAGERS[fault.wager]} wager of {fault.value} cents: "
+        f"a stake is at least {least} and at most 1000000000000 cents"
+    )
+
+
+def _wager(fault: Fault) -> errors.PaigowError:
+    if fault.wager == 0:
+        return errors.WagerError("the main wager is missing; every other wager needs it")
+    return errors.WagerError(f"unknown wager or color {fault.value}")
+
+
+def _pay_table(fault: Fault) -> errors.PaigowError:
+    return errors.PayTableError(f"{fault.value} is not what a pay table may pay")
+
+
+_ERRORS: dict[int, Callable[[Fault], errors.PaigowError]] = {
+    -1: _count,
+    -2: _card,
+    -3: _duplicate,
+    -5: _rules,
+    -6: _house_way,
+    -7: _no_line,
+    -8: _seat,
+    -9: _stake,
+    -10: _wager,
+    -11: _pay_table,
+}
+
+
+def error_of(fault: Fault) -> errors.PaigowError:
+    """The error for a fault; it says where the fault is, when that is not plain."""
+    error = _ERRORS[fault.status](fault)
+    return type(error)(_place(fault) + str(error))
+
+
+def _place(fault: Fault) -> str:
+    if fault.rows > 1:
+        return f"row {fault.row} and {fault.rows - 1} more rows: "
+    if fault.rows:
+        return f"row {fault.row}: "
+    return f"seat {fault.seat}: " if fault.seat else ""
+
+
+def text_error(word: str) -> errors.PaigowError:
+    """The error for a word that is no card; odd letters are shown by their code points."""
+    odd = "".join(f" U+{ord(c):04X}" for c in word if not c.isascii())
+    return errors.CardTextError(f"{word!r} is not a card" + (f" ({odd.strip()})" if odd else ""))

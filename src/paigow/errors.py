@@ -1,0 +1,66 @@
+"""The errors of the package: one base class, one subclass per status of the C core.
+
+>>> import paigow
+>>> paigow.Hand("As Kd As")
+Traceback (most recent call last):
+    ...
+paigow.errors.CardCountError: expected 2, 5 or 7 cards, got 3
+"""
+
+from __future__ import annotations
+
+
+class PaigowError(ValueError):
+    """Base of every error that bad input raises."""
+
+
+class CardCountError(PaigowError):
+    """Not the number of cards that was asked for."""
+
+
+class CardError(PaigowError):
+    """Something that is not a card: a code outside 0..52 or an object of another type (R2)."""
+
+
+class CardTextError(CardError):
+    """Text that names no card (R2)."""
+
+
+class DuplicateCardError(PaigowError):
+    """A card held twice, in one hand or by two places at the table (R1)."""
+
+
+class ArrayError(PaigowError):
+    """An array of the wrong type, shape or layout."""
+
+
+class RulesError(PaigowError):
+    """Rules that do not exist (R7, R9)."""
+
+
+class HouseWayError(PaigowError):
+    """A house way that does not exist or that cannot be read."""
+
+
+class NoLineError(PaigowError):
+    """No line of the house way sets this hand (H6)."""
+
+
+class PayTableError(PaigowError):
+    """A pay table that does not exist or that cannot be read."""
+
+
+class RoundError(PaigowError):
+    """A round that cannot be read: the document, or what stands in one of its fields."""
+
+
+class SeatError(RoundError):
+    """A seat number outside 1..6, or used twice."""
+
+
+class WagerError(RoundError):
+    """An optional wager without a main wager (W5), or a wager that does not exist."""
+
+
+class StakeError(RoundError):
+    """A stake that is zero, negative, below or above a limit, or not a whole number of cents."""

@@ -1,0 +1,465 @@
+"""A round of EZ pai gow, settled to the cent (N.J.A.C. 13:69F-11.22).
+
+A round is a JSON document::
+
+    {
+      "format": "paigow/ez-round", "version": 1,
+      "house_way": "trump-plaza",
+      "pay_tables": "ez-default",
+      "dealer": "Qs Jd 9h 8c 6s 4d 2h",
+      "seats": [
+        {"seat": 1, "player": "Ann", "cards": "As Kd 9c 9d 5h 3s 2c", "low": "As Kd",
+         "wagers": {"main": 2500, "dynasty": 500, "protection": 100, "queens_dragon": 100,
+                    "red_black": {"stake": 100, "color": "red"}}}
+      ]
+    }
+
+All money is whole cents.  Seats are numbered 1 to 6 counterclockwise from the dealer's right (W4).
+``low`` is the player's own setting; without it the hand is set by the house way.  ``player`` is who
+plays the seat, ``"seat 1"`` and so on when left out: nobody gets an envy bonus for a hand of their
+own (W9).  ``pay_tables`` may be left out.
+
+The rules and the money are in the C core (``paigow/round.h``); this module reads and names.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any, Self, TypeVar
+
+from . import _core
+from ._faults import WAGERS
+from .errors import PaigowError, RoundError, StakeError, WagerError
+from .house_way import HouseWay, Setting
+from .pay_tables import DYNASTY_LINES, EzPayTables
+from .typing import CardsLike
+
+ROUND_FORMAT = "paigow/ez-round"
+LEDGER_FORMAT = "paigow/ez-ledger"
+VERSION = 1
+MOST_BYTES = 1_000_000
+COLORS = ("red", "black")
+
+_KEYS = ("main", "dynasty", "protection", "red_black", "queens_dragon")
+_LEDGER_WAGERS = (*WAGERS, "envy", "cards")
+_OUTCOMES = ("lose", "push", "win", "foul", "premium", "collected")
+_BONUS_HANDS = (*DYNASTY_LINES, "nothing")
+
+# In the order of enum paigow_reason: rule, paragraph of N.J.A.C. 13:69F, words.
+_REASONS = (
+    ("R11, W1", "11.22(d)1", "foul"),
+    ("W12", "11.22(d)1", "the dealer is queen-high: every main wager pushes"),
+    ("R13, W1", "11.22(d)1", "both hands are higher than the dealer's"),
+    ("R13, W1", "11.22(d)1", "one hand is higher than the dealer's, the other is not"),
+    ("R13, W1", "11.22(d)1", "neither hand is higher than the dealer's"),
+    ("W8", "11.22(d)2.i", "does not qualify"),
+    ("W8", "11.22(d)2.ii", "qualifies"),
+    ("W8, W10", "11.22(d)2.iii", "premium qualifying hand, announced and left"),
+    ("W9", "11.22(d)3.i", "envy bonus for another player's premium hand"),
+    ("W8, W10", "11.22(d)3.ii", "premium qualifying hand, paid"),
+    ("W8, W10", "11.22(d)3.iii", "premium hand without a dynasty wager, cards collected"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One betting position.
+
+    Attributes:
+        number: 1..6, counterclockwise from the dealer's right (W4).
+        cards: the seven cards dealt to it.
+        main: the main wager in cents.
+        player: who plays it; ``"seat N"`` when empty.
+        low: the player's own low hand, or ``None`` for the house way.
+        dynasty, protection, red_black, queens_dragon: stakes in cents, ``None`` for no wager.
+        color: ``"red"`` or ``"black"``, with a red/black wager.
+    """
+
+    number: int
+    cards: CardsLike
+    main: int | None
+    player: str = ""
+    low: CardsLike | None = None
+    dynasty: int | None = None
+    protection: int | None = None
+    red_black: int | None = None
+    queens_dragon: int | None = None
+    color: str | None = None
+
+    @classmethod
+    def from_json(cls, document: Any, where: str) -> Self:
+        """A seat from its part of a round.
+
+        Raises:
+            RoundError: a field is missing, unknown or of the wrong type.
+        """
+        seat = _object(document, where, ("seat", "cards", "wagers"), ("player", "low"))
+        number = _typed(seat, "seat", int, where)
+        where = f"seat {number}"
+        wagers = _object(seat["wagers"], f"{where}, wagers", (), _KEYS)
+        stakes = {key: _stake(wagers, key, where) for key in _KEYS}
+        color = None
+        if stakes["red_black"] is not None:
+            color = _typed(wagers["red_black"], "color", str, f"{where}, red_black")
+        return cls(
+            number=number,
+            cards=_typed(seat, "cards", str, where),
+            player=_typed(seat, "player", str, where) if "player" in seat else "",
+            low=_typed(seat, "low", str, where) if "low" in seat else None,
+            color=color,
+            **stakes,
+        )
+
+    def for_core(self, players: list[str]) -> tuple[Any, ...]:
+        """The seat as the core takes it; ``players`` numbers the people at the table."""
+        stakes = {}
+        for wager, key in enumerate(_KEYS):
+            stake = getattr(self, key)
+            if stake is not None:
+                stakes[wager] = _whole(stake, f"seat {self.number}: {key}", StakeError)
+        if (self.red_black is None) != (self.color is None) or self.color not in (None, *COLORS):
+            raise WagerError(
+                f"seat {self.number}: red/black names red or black, not {self.color!r}"
+            )
+        player = self.player or f"seat {self.number}"
+        if player not in players:
+            players.append(player)
+        return (
+            _whole(self.number, "seat", RoundError),
+            players.index(player),
+            self.cards,
+            self.low,
+            stakes,
+            COLORS.index(self.color) if self.color else 0,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerLine:
+    """One step of the settlement, in the order of W8.
+
+    Attributes:
+        seat, player: whose wager it is.
+        wager: ``"main"``, ``"dynasty"``, ``"protection"``, ``"red/black"``, ``"queen's dragon"``,
+            ``"envy"``, or ``"cards"`` when only cards move.
+        stake: in cents; 0 for envy and cards.
+        outcome: ``"win"``, ``"lose"``, ``"push"``, ``"foul"``, ``"premium"`` or ``"collected"``.
+        odds: what a winning wager pays, such as ``"25 to 1"``; else ``None``.
+        net: what the player gains, or loses when negative, in cents.
+        returned: what the player is handed back, in cents: a stake that is not lost and the
+            winnings.
+        hand: what made it win, where that is a bonus hand; else ``None``.
+        other_seat: for envy, the seat with the premium hand; else ``None``.
+        reason: in words; rule: its number; regulation: the paragraph of N.J.A.C. 13:69F.
+    """
+
+    seat: int
+    player: str
+    wager: str
+    stake: int
+    outcome: str
+    odds: str | None
+    net: int
+    returned: int
+    hand: str | None
+    other_seat: int | None
+    reason: str
+    rule: str
+    regulation: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """What became of one seat.
+
+    Attributes:
+        seat, player: which seat, and who plays it.
+        cards: the seven cards dealt to it.
+        setting: how they were set.
+        bonus_hand: the line of W11 they make, or ``"nothing"``.
+        premium: whether that is a premium qualifying hand (W10).
+        net: what the player gains at this seat, over all its lines, in cents.
+    """
+
+    seat: int
+    player: str
+    cards: _core.Hand
+    setting: Setting
+    bonus_hand: str
+    premium: bool
+    net: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """A settled round.
+
+    Attributes:
+        house_way, pay_tables: the names of what it was settled by.
+        dealer_cards, dealer: the dealer's cards and how they were set.
+        queen_high: whether the dealer's seven cards are queen-high (W12).
+        seats: in the order of W4.
+        lines: in the order of W8.
+        house: the house's net in cents; with the seats' it adds up to 0 (B19).
+    """
+
+    house_way: str
+    pay_tables: str
+    dealer_cards: _core.Hand
+    dealer: Setting
+    queen_high: bool
+    seats: tuple[SeatResult, ...]
+    lines: tuple[LedgerLine, ...]
+    house: int
+    players: dict[str, int] = field(default_factory=dict)
+
+    def to_json(self) -> dict[str, Any]:
+        """The ledger as a document for :func:`json.dumps`; money in whole cents."""
+        return {
+            "format": LEDGER_FORMAT,
+            "version": VERSION,
+            "house_way": self.house_way,
+            "pay_tables": self.pay_tables,
+            "dealer": {
+                "cards": str(self.dealer_cards),
+                "queen_high": self.queen_high,
+                **setting_to_json(self.dealer),
+            },
+            "seats": [
+                {
+                    "seat": s.seat,
+                    "player": s.player,
+                    "cards": str(s.cards),
+                    **setting_to_json(s.setting),
+                    "bonus_hand": s.bonus_hand,
+                    "premium": s.premium,
+                    "net": s.net,
+                }
+                for s in self.seats
+            ],
+            "lines": [asdict(line) for line in self.lines],
+            "totals": {
+                "players": self.players,
+                "house": self.house,
+                "sum": sum(self.players.values()) + self.house,
+            },
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round to be settled.
+
+    Attributes:
+        dealer: the dealer's seven cards.
+        seats: one to six seats, in any order.
+        house_way: sets the dealer's hand, and those of players who did not set theirs.
+        pay_tables: what the optional wagers pay.
+
+    >>> from paigow import HouseWay, Round, Seat
+    >>> seat = Seat(1, "As Ah Kd Kc 9s 5h 2d", main=2500, dynasty=500)
+    >>> ledger = Round("Qs Jd 9h 8c 6s 4d 2h", [seat], HouseWay.load("trump-plaza")).settle()
+    >>> [(line.wager, line.outcome, line.net) for line in ledger.lines], ledger.house
+    ([('main', 'push', 0), ('dynasty', 'lose', -500)], 500)
+    """
+
+    dealer: CardsLike
+    seats: list[Seat]
+    house_way: HouseWay
+    pay_tables: EzPayTables = field(default_factory=lambda: EzPayTables.load("ez-default"))
+
+    @classmethod
+    def from_json(cls, document: Any) -> Self:
+        """A round from a document as :func:`json.loads` gives it.
+
+        Raises:
+            RoundError: a field is missing, unknown or of the wrong type.
+            HouseWayError, PayTableError: there is no such house way or pay table.
+        """
+        required = ("format", "version", "house_way", "dealer", "seats")
+        document = _object(document, "round", required, ("pay_tables",))
+        for key, value in (("format", ROUND_FORMAT), ("version", VERSION)):
+            if document[key] != value or isinstance(document[key], bool):
+                raise RoundError(f"round: {key} must be {value!r}, not {document[key]!r}")
+        tables = {key: _typed(document, key, str, "round") for key in _tables_in(document)}
+        seats = _typed(document, "seats", list, "round")
+        return cls(
+            dealer=_typed(document, "dealer", str, "round"),
+            seats=[Seat.from_json(s, f"seats[{i}]") for i, s in enumerate(seats)],
+            house_way=HouseWay.load(tables["house_way"]),
+            pay_tables=EzPayTables.load(tables.get("pay_tables", "ez-default")),
+        )
+
+    @classmethod
+    def load(cls, path: str | Path) -> Self:
+        """A round from a JSON file.
+
+        Raises:
+            PaigowError: the file cannot be read, is not JSON, or is not a round.
+        """
+        try:
+            with Path(path).open("rb") as file:
+                data = file.read(MOST_BYTES + 1)
+        except (OSError, ValueError) as reason:
+            raise RoundError(f"cannot read {path}: {reason}") from None
+        if len(data) > MOST_BYTES:
+            raise RoundError(f"{path} has more than {MOST_BYTES} bytes")
+        return cls.from_json(_parse(data, str(path)))
+
+    def settle(self) -> Ledger:
+        """Settle every wager, in the order of W8.
+
+        Raises:
+            PaigowError: something in the round is not allowed; nothing was settled.
+        """
+        players: list[str] = []
+        settled = _core.settle_ez(
+            self.dealer,
+            [seat.for_core(players) for seat in self.seats],
+            self.house_way.policy,
+            self.pay_tables.pays,
+        )
+        return _ledger(self, players, settled)
+
+
+def _ledger(table: Round, players: list[str], settled: tuple[Any, ...]) -> Ledger:
+    queen_high, dealer, seats, house, lines = settled
+    house_lines = table.house_way.lines
+    dealt = {seat.number: seat for seat in table.seats}
+    person = {number: seat.player or f"seat {number}" for number, seat in dealt.items()}
+    results = tuple(
+        SeatResult(
+            number,
+            person[number],
+            _core.Hand(dealt[number].cards),
+            Setting.from_core(setting, house_lines),
+            _BONUS_HANDS[bonus_line],
+            premium,
+            net,
+        )
+        for number, setting, bonus_line, premium, net in seats
+    )
+    by_seat = {result.seat: result for result in results}
+    return Ledger(
+        house_way=table.house_way.name,
+        pay_tables=table.pay_tables.name,
+        dealer_cards=_core.Hand(table.dealer),
+        dealer=Setting.from_core(dealer, house_lines),
+        queen_high=queen_high,
+        seats=results,
+        lines=tuple(_line(line, by_seat) for line in lines),
+        house=house,
+        players={p: sum(r.net for r in results if r.player == p) for p in players},
+    )
+
+
+def _line(line: tuple[Any, ...], by_seat: Mapping[int, SeatResult]) -> LedgerLine:
+    seat, wager, outcome, reason, other_seat, odds, stake, net, returned = line
+    rule, paragraph, words = _REASONS[reason]
+    name = _LEDGER_WAGERS[wager]
+    foul = by_seat[seat].setting.foul
+    if _OUTCOMES[outcome] == "foul" and foul:
+        words = f"foul: {foul}"
+    shown = by_seat[other_seat or seat]
+    return LedgerLine(
+        seat=seat,
+        player=by_seat[seat].player,
+        wager=name,
+        stake=stake,
+        outcome=_OUTCOMES[outcome],
+        odds=f"{odds} to 1" if odds else None,
+        net=net,
+        returned=returned,
+        hand=shown.bonus_hand if name in ("dynasty", "envy", "cards") else None,
+        other_seat=other_seat or None,
+        reason=words,
+        rule=rule,
+        regulation=paragraph,
+    )
+
+
+def setting_to_json(setting: Setting) -> dict[str, Any]:
+    """A setting as part of a document."""
+    return {
+        "high": _text(setting.high),
+        "low": _text(setting.low),
+        "high_value": _text(setting.high_value),
+        "low_value": _text(setting.low_value),
+        "line": setting.line,
+        "foul": setting.foul,
+    }
+
+
+def _text(thing: object) -> str | None:
+    return None if thing is None else str(thing)
+
+
+# ------------------------------------------------------------------------------ reading documents
+
+
+def _parse(data: bytes, where: str) -> Any:
+    def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        keys = [key for key, _ in pairs]
+        for key in keys:
+            if keys.count(key) > 1:
+                raise RoundError(f"{where}: {key!r} is there twice")
+        return dict(pairs)
+
+    def refuse(constant: str) -> Any:
+        raise RoundError(f"{where}: {constant} is no number")
+
+    try:
+        return json.loads(data.decode(), object_pairs_hook=once, parse_constant=refuse)
+    except PaigowError:
+        raise
+    except (ValueError, RecursionError) as reason:
+        raise RoundError(f"{where} is not JSON: {reason}") from None
+
+
+def _object(
+    document: Any, where: str, required: tuple[str, ...], optional: tuple[str, ...]
+) -> dict[str, Any]:
+    if not isinstance(document, dict):
+        raise RoundError(f"{where}: expected an object, not {document!r}")
+    for key in required:
+        if key not in document:
+            raise RoundError(f"{where}: {key!r} is missing")
+    for key in document:
+        if key not in (*required, *optional):
+            raise RoundError(f"{where}: unknown field {key!r}")
+    return document
+
+
+def _tables_in(document: Mapping[str, Any]) -> list[str]:
+    return [key for key in ("house_way", "pay_tables") if key in document]
+
+
+_T = TypeVar("_T")
+_NAMES: dict[type, str] = {int: "a whole number", str: "text", list: "a list"}
+
+
+def _typed(document: Mapping[str, Any], key: str, kind: type[_T], where: str) -> _T:
+    value = document.get(key)
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise RoundError(f"{where}: {key} must be {_NAMES[kind]}, not {value!r}")
+    return value
+
+
+def _whole(number: object, what: str, error: type[PaigowError]) -> int:
+    if isinstance(number, bool) or not isinstance(number, int):
+        raise error(f"{what} must be a whole number, not {number!r}")
+    return number
+
+
+def _stake(wagers: Mapping[str, Any], key: str, where: str) -> int | None:
+    """The stake of a wager in whole cents, ``None`` if it is not made; a zero is a stake."""
+    if key not in wagers:
+        return None
+    stake = wagers[key]
+    where = f"{where}: {key}"
+    if key == "red_black":
+        stake = _object(stake, where, ("stake", "color"), ())["stake"]
+    return _whole(stake, where, StakeError)

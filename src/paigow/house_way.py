@@ -1,0 +1,273 @@
+"""House ways (spec H1-H9): files in the words of the trade, compiled for the core.
+
+A house way is a list of lines.  Each names a *holding*, conditions, and what to *play*; the first
+line that fits a hand sets it.  See ``data/house_ways/trump-plaza.toml`` for one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Self
+
+from . import _core, _toml
+from .cards import RANKS
+from .errors import HouseWayError
+from .typing import CardsLike
+from .values import HighValue, LowValue
+
+FOULS = (
+    None,
+    "the low hand is not two cards",
+    "the low hand has a card that was not dealt",
+    "the low hand is higher than the high hand",
+)
+"""Why a setting is foul (R11), in the order of ``enum paigow_foul``."""
+
+# The holdings in the order of enum paigow_holding, what their groups are called in a file, and the
+# plays that make sense for each, in the order of enum paigow_play.
+_KEEP, _FIRST, _SECOND, _ONE, _SECOND_AND_THIRD, _BEST = range(6)
+_HOLDINGS: dict[str, tuple[tuple[str, ...], dict[str, int]]] = {
+    "five aces": (("aces", "pair"), {"aces in front": _FIRST, "pair in front": _SECOND}),
+    "quads and trips": (("quads", "trips"), {"split": _FIRST, "trips in front": _SECOND}),
+    "quads and a pair": (("quads", "pair"), {"split": _FIRST, "pair in front": _SECOND}),
+    "quads": (("quads",), {"split": _FIRST, "keep": _KEEP}),
+    "two trips": (("higher", "lower"), {"higher in front": _FIRST, "lower in front": _SECOND}),
+    "trips and two pairs": (("trips", "pair"), {"split": _FIRST, "pair in front": _SECOND}),
+    "full house": (
+        ("trips", "pair"),
+        {"split": _FIRST, "pair in front": _SECOND, "keep": _KEEP, "best front": _BEST},
+    ),
+    "trips": (
+        ("trips",),
+        {"keep": _KEEP, "one and the best singleton in front": _ONE, "best front": _BEST},
+    ),
+    "three pair": (
+        ("highest", "middle"),
+        {"highest in front": _FIRST, "middle in front": _SECOND, "best front": _BEST},
+    ),
+    "two pair": (("higher", "lower"), {"split": _SECOND, "keep": _KEEP, "best front": _BEST}),
+    "one pair": (("pair",), {"keep": _KEEP, "best front": _BEST}),
+    "no pair": ((), {"second and third in front": _SECOND_AND_THIRD, "best front": _BEST}),
+}
+
+_COMPLETE = {None: 0, True: 1, False: 2}
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Seven cards set as two hands.
+
+    Attributes:
+        high: the five cards behind, in ascending order of code; ``None`` if the cards are foul.
+        low: the two cards in front; ``None`` if the cards are foul.
+        high_value, low_value: what they are worth; ``None`` if the cards are foul.
+        line: the words of the house-way line that set it, or ``None`` (set by hand).
+        foul: why it is foul (R11), or ``None``.
+    """
+
+    high: _core.Hand | None
+    low: _core.Hand | None
+    high_value: HighValue | None
+    low_value: LowValue | None
+    line: str | None
+    foul: str | None
+
+    @classmethod
+    def by_hand(
+        cls,
+        cards: CardsLike,
+        low: CardsLike,
+        rules: _core.Rules = _core.STANDARD,
+    ) -> Self:
+        """A player's own setting, foul or not (R11).
+
+        Args:
+            cards: the seven cards that were dealt.
+            low: the cards the player put in front.
+            rules: see :class:`paigow.Rules`.
+
+        Raises:
+            PaigowError: ``cards`` are not seven different cards, or ``low`` are no cards.
+
+        >>> from paigow import Setting
+        >>> Setting.by_hand("Xx As 9d 8c 6h 4s 2d", "As 9d").foul
+        'the low hand is higher than the high hand'
+        """
+        return cls.from_core(_core.set_by_hand(cards, low, rules), ())
+
+    @classmethod
+    def from_core(cls, setting: tuple[Any, ...], lines: tuple[Line, ...]) -> Self:
+        """A setting from what the core returns; for use within the package."""
+        low, high, low_value, high_value, foul, line = setting
+        words = None if line is None else lines[line].words
+        if not low_value:
+            return cls(None, None, None, None, words, FOULS[foul])
+        return cls(
+            _core.Hand(high),
+            _core.Hand(low),
+            HighValue(high_value),
+            LowValue(low_value),
+            words,
+            FOULS[foul],
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a house way: when it applies and what it plays, in its own words."""
+
+    words: str
+    holding: str
+    play: str
+    compiled: tuple[int, ...]
+
+    @classmethod
+    def from_table(cls, table: Any, where: str) -> Self:
+        """A line from its table in a file.
+
+        Raises:
+            HouseWayError: an unknown word, a missing key or a value of the wrong type.
+        """
+        if not isinstance(table, dict):
+            raise HouseWayError(f"{where}: a line is a table, not {table!r}")
+        holding = _word(table, "holding", _HOLDINGS, where)
+        groups, plays = _HOLDINGS[holding]
+        play = _word(table, "play", plays, where)
+        allowed = {"holding", "play", "words", "complete", "only_if_better"}
+        allowed |= {"singleton", "singletons", *groups}
+        for key in table:
+            if key not in allowed:
+                raise HouseWayError(f"{where}: unknown key {key!r} for {holding!r}")
+        words = table.get("words")
+        if not isinstance(words, str) or not words:
+            raise HouseWayError(f"{where}: words must say what the line does, not {words!r}")
+        first, second = (_ranks(table, key, where) for key in (*groups, "", "")[:2])
+        compiled = (
+            list(_HOLDINGS).index(holding),
+            plays[play],
+            _COMPLETE[_switch(table, "complete", where)],
+            int(bool(_switch(table, "only_if_better", where))),
+            first,
+            second,
+            _ranks(table, "singleton", where),
+            _ranks(table, "singletons", where) if "singletons" in table else 0,
+        )
+        return cls(words, holding, play, compiled)
+
+
+def _word(table: Mapping[str, Any], key: str, words: Mapping[str, object], where: str) -> str:
+    word = table.get(key)
+    if not isinstance(word, str) or word not in words:
+        raise HouseWayError(f"{where}: {key} is one of {', '.join(words)}; not {word!r}")
+    return word
+
+
+def _switch(table: Mapping[str, Any], key: str, where: str) -> bool | None:
+    value = table.get(key)
+    if value is not None and not isinstance(value, bool):
+        raise HouseWayError(f"{where}: {key} is true or false, not {value!r}")
+    return value
+
+
+def _ranks(table: Mapping[str, Any], key: str, where: str) -> int:
+    """A set of ranks such as ``"2-6"`` or ``"A K"`` as bits; all ranks if there is no such key."""
+    if key not in table:
+        return _core.ANY_RANK
+    ranks = 0
+    text = table[key]
+    for part in text.split() if isinstance(text, str) else ():
+        low, _, high = part.partition("-")
+        bounds = [RANKS.find(rank) if len(rank) == 1 else -1 for rank in (low, high or low)]
+        if min(bounds) < 0 or bounds[0] > bounds[1]:
+            raise HouseWayError(f"{where}: {key} has {part!r}, which is no rank or range of ranks")
+        ranks |= sum(1 << rank for rank in range(bounds[0], bounds[1] + 1))
+    if not ranks:
+        raise HouseWayError(f"{where}: {key} is ranks such as '2-6' or 'A K', not {text!r}")
+    return ranks
+
+
+def _lines(document: Mapping[str, Any], name: str) -> tuple[Line, ...]:
+    tables = document.get("line")
+    if not isinstance(tables, list):
+        raise HouseWayError(f"{name}: a house way is a list of [[line]] tables")
+    return tuple(Line.from_table(t, f"{name}, line {n}") for n, t in enumerate(tables, 1))
+
+
+@cache
+def _conventions() -> tuple[Line, ...]:
+    document = _toml.load("conventions", "", HouseWayError)
+    return _lines(document, "conventions")
+
+
+class HouseWay:
+    """A complete rule for setting seven cards.
+
+    Make one with :meth:`load`.
+
+    Attributes:
+        name: the name that the file gives.
+        lines: its lines and then the conventions H5-H9, in the order in which they are tried.
+    """
+
+    def __init__(self, name: str, lines: tuple[Line, ...]) -> None:
+        """Compile a house way from its own lines; the conventions are added.
+
+        Raises:
+            HouseWayError: there are too many lines.
+        """
+        self.name = name
+        self.lines = lines + _conventions()
+        if len(self.lines) > _core.MOST_LINES:
+            most = _core.MOST_LINES - len(_conventions())
+            raise HouseWayError(f"{name} has {len(lines)} lines; the most is {most}")
+        self.policy = _core.Policy(line.compiled for line in self.lines)
+
+    @classmethod
+    def load(cls, source: str | Path) -> Self:
+        """A shipped house way by its name, or one of your own by the path of its TOML file.
+
+        Raises:
+            HouseWayError: there is none, or something in it cannot be understood.
+
+        >>> from paigow import HouseWay
+        >>> HouseWay.load("foxwoods").name
+        'foxwoods'
+        """
+        document = _toml.load(source, "house_ways", HouseWayError)
+        name = document.get("name")
+        if not isinstance(name, str) or not name:
+            raise HouseWayError(f"{source}: a house way has a name, not {name!r}")
+        for key in document:
+            if key not in ("name", "source", "line"):
+                raise HouseWayError(f"{source}: unknown key {key!r}")
+        return cls(name, _lines(document, name))
+
+    @staticmethod
+    def names() -> tuple[str, ...]:
+        """The house ways that ship with the package.
+
+        >>> from paigow import HouseWay
+        >>> HouseWay.names()
+        ('foxwoods', 'trump-plaza')
+        """
+        return _toml.shipped("house_ways")
+
+    def set(self, cards: CardsLike, rules: _core.Rules = _core.STANDARD) -> Setting:
+        """Set seven cards.  The result does not depend on their order.
+
+        Raises:
+            PaigowError: these are not seven different cards.
+            NoLineError: no line of this house way sets this hand (H6).
+
+        >>> from paigow import HouseWay
+        >>> setting = HouseWay.load("foxwoods").set("2s 2h 3d 3c 7h 6d 5s")
+        >>> str(setting.low), str(setting.high_value), setting.line
+        ('2h 2s', 'one pair, 3-3-7-6-5', 'two pair: split')
+        """
+        return Setting.from_core(self.policy.set(cards, rules), self.lines)
+
+    def __repr__(self) -> str:
+        return f"HouseWay({self.name!r}, {len(self.lines)} lines)"
