@@ -5,6 +5,14 @@
 static const char rank_letters[] = "23456789TJQKA";
 static const char suit_letters[] = "cdhs";
 
+/* One more than the rank or suit that a byte stands for, in either case; 0 for none. */
+static const uint8_t rank_of_byte[256] = {
+    ['2'] = 1,  ['3'] = 2,  ['4'] = 3,  ['5'] = 4,  ['6'] = 5,  ['7'] = 6,
+    ['8'] = 7,  ['9'] = 8,  ['T'] = 9,  ['t'] = 9,  ['J'] = 10, ['j'] = 10,
+    ['Q'] = 11, ['q'] = 11, ['K'] = 12, ['k'] = 12, ['A'] = 13, ['a'] = 13};
+static const uint8_t suit_of_byte[256] = {['c'] = 1, ['C'] = 1, ['d'] = 2, ['D'] = 2,
+                                          ['h'] = 3, ['H'] = 3, ['s'] = 4, ['S'] = 4};
+
 enum { OUT_OF_RANGE = 0xff, CHUNK = 64 };
 
 /* ------------------------------------------------------------------------------------------ text
@@ -26,15 +34,6 @@ static char lower(char c)
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-/* The place of a letter in an alphabet, whatever its case, or -1. */
-static int place_of(char c, const char *alphabet)
-{
-    for (int i = 0; alphabet[i]; i++)
-        if (lower(alphabet[i]) == lower(c))
-            return i;
-    return -1;
-}
-
 /* The length of the joker that `text` begins with, or 0. */
 static size_t joker_length(const char *text, size_t length)
 {
@@ -51,20 +50,17 @@ static size_t joker_length(const char *text, size_t length)
 /* Reads one card from the start of `text`; returns how many bytes it has, or 0 if it is none. */
 static size_t read_card(const char *text, size_t length, uint8_t *card)
 {
-    size_t joker = joker_length(text, length);
-    if (joker) {
-        *card = PAIGOW_JOKER;
-        return joker;
-    }
     size_t rank_length = length >= 2 && text[0] == '1' && text[1] == '0' ? 2 : 1;
-    if (length <= rank_length)
-        return 0;
-    int rank = place_of(rank_length == 2 ? 'T' : text[0], rank_letters);
-    int suit = place_of(text[rank_length], suit_letters);
-    if (rank < 0 || suit < 0)
-        return 0;
-    *card = (uint8_t)(rank * 4 + suit);
-    return rank_length + 1;
+    if (length > rank_length) {
+        int rank = rank_of_byte[rank_length == 2 ? 'T' : (uint8_t)text[0]];
+        int suit = suit_of_byte[(uint8_t)text[rank_length]];
+        if (rank && suit) {
+            *card = (uint8_t)(4 * (rank - 1) + suit - 1);
+            return rank_length + 1;
+        }
+    }
+    *card = PAIGOW_JOKER;
+    return joker_length(text, length);
 }
 
 static size_t word_end(const char *text, size_t length, size_t at)

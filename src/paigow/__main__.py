@@ -8,13 +8,11 @@ import sys
 def main() -> None:
     """Run the command line, or say which extra it needs."""
     try:
-        from .cli import app
+        from . import cli
     except ModuleNotFoundError as error:
-        sys.exit(
-            f"paigow: the command line needs {error.name}; install the extra: "
-            "pip install 'paigow[cli]'"
-        )
-    app()
+        missing = error.name
+        sys.exit(f"paigow: {missing} is missing; install the extra: pip install 'paigow[cli]'")
+    cli.main()
 
 
 if __name__ == "__main__":

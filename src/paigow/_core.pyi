@@ -1,11 +1,11 @@
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Self
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Self, final
 
 import numpy as np
 import numpy.typing as npt
 
 from .cards import Card
-from .typing import CardLike, CardsLike
+from .typing import CardLike, CardsLike, CoreLedger, CoreSeat, CoreSetting
 
 HIGH_VALUES: int
 LOW_VALUES: int
@@ -13,7 +13,9 @@ HIGH_CARDS: int
 ANY_RANK: int
 MOST_LINES: int
 __version__: str
+__test__: dict[str, str]
 
+@final
 class Hand:
     def __new__(cls, cards: CardsLike, /) -> Self: ...
     @property
@@ -24,6 +26,7 @@ class Hand:
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
+@final
 class Rules:
     def __init__(self, joker: str = "bug", wheel: str = "second") -> None: ...
     @property
@@ -53,12 +56,14 @@ def rank_rows(
     rules: Rules,
     out: npt.NDArray[np.uint8],
 ) -> None: ...
-def set_by_hand(cards: CardsLike, low: CardsLike, rules: Rules, /) -> tuple[Any, ...]: ...
+def set_by_hand(cards: CardsLike, low: CardsLike, rules: Rules, /) -> CoreSetting: ...
 
+@final
 class Policy:
     def __init__(self, lines: Iterable[Sequence[int]], /) -> None: ...
-    def set(self, cards: CardsLike, rules: Rules, /) -> tuple[Any, ...]: ...
+    def set(self, cards: CardsLike, rules: Rules, /) -> CoreSetting: ...
 
+@final
 class EzPays:
     def __init__(
         self,
@@ -72,8 +77,8 @@ class EzPays:
 
 def settle_ez(
     dealer: CardsLike,
-    seats: Sequence[tuple[int, int, CardsLike, CardsLike | None, Mapping[int, int], int]],
+    seats: Sequence[CoreSeat],
     policy: Policy,
     pays: EzPays,
     /,
-) -> tuple[Any, ...]: ...
+) -> CoreLedger: ...

@@ -9,6 +9,7 @@ The functions take one positional argument and no keywords, which is the cheapes
 from itertools import islice
 from operator import index
 
+cimport cython
 from libc.stddef cimport size_t
 from libc.stdint cimport int64_t, uint8_t, uint16_t
 from libc.string cimport memset
@@ -203,6 +204,7 @@ def check(cards, size_t expected, /):
 # ------------------------------------------------------------------------------------------- hands
 
 
+@cython.final
 cdef class Hand:
     """Two, five or seven different cards, checked once.
 
@@ -325,6 +327,7 @@ def rank2(cards, /):
     return _c.paigow_rank2(loaded)
 
 
+@cython.final
 cdef class Rules:
     """How the joker plays and where A-2-3-4-5 stands.
 
@@ -491,6 +494,7 @@ cdef tuple setting_of(_c.paigow_setting *setting):
             None if setting.line == _c.PAIGOW_NO_LINE else setting.line)
 
 
+@cython.final
 cdef class Policy:
     """The lines of a house way, compiled for the interpreter in C (H1-H9)."""
 
@@ -549,6 +553,7 @@ cdef size_t load_front(object low, uint8_t *front) except? 0:
 # ---------------------------------------------------------------------------------- settling a round
 
 
+@cython.final
 cdef class EzPays:
     """What the optional wagers of EZ pai gow pay, checked."""
 

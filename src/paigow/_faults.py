@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from . import errors
 
@@ -11,7 +11,8 @@ WAGERS = ("main", "dynasty", "protection", "red/black", "queen's dragon")
 """The wagers of a player, in the order of ``enum paigow_wager``."""
 
 
-class Fault(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Fault:
     """The fields of ``paigow_fault``, and how many cards were asked for."""
 
     status: int

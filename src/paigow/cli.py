@@ -7,12 +7,10 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
-from functools import wraps
 from pathlib import Path
-from typing import Annotated, Any, ParamSpec
+from typing import Any
 
-import typer
+import click
 from rich.console import Console
 from rich.table import Table
 
@@ -23,76 +21,61 @@ from .ez import Ledger, LedgerLine, Round, setting_to_json
 from .house_way import HouseWay, Setting
 from .values import HighValue, LowValue
 
-app = typer.Typer(
-    help="Pai gow poker: rank hands, set them the house way, settle a round to the cent.",
-    add_completion=False,
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-)
+_RIGHT_ALIGNED = ("stake", "odds", "net", "returned")
 
-_P = ParamSpec("_P")
-
-Cards = Annotated[str, typer.Argument(help='Cards such as "As Kd Qc Jh 7s 3c Xx".')]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for machines.")]
-Joker = Annotated[str, typer.Option(help="bug or wild.")]
-Wheel = Annotated[str, typer.Option(help="Where A-2-3-4-5 stands: second or lowest.")]
-HouseWayName = Annotated[
-    str, typer.Option("--house-way", help="The name of a shipped house way, or a .toml file.")
-]
-RoundFile = Annotated[Path, typer.Argument(help="A round of EZ pai gow in JSON.")]
+_cards = click.argument("cards")
+_as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON for machines.")
 
 
-def _one_line_errors(command: Callable[_P, None]) -> Callable[_P, None]:
-    """Turn the errors of bad input into one line and exit status 2."""
+@click.group(invoke_without_command=True)
+@click.version_option(__version__, message="%(prog)s %(version)s")
+@click.pass_context
+def app(context: click.Context) -> None:
+    """Pai gow poker: rank hands, set them the house way, settle a round to the cent."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
 
-    @wraps(command)
-    def run(*args: _P.args, **kwargs: _P.kwargs) -> None:
-        try:
-            command(*args, **kwargs)
-        except PaigowError as error:
-            print(f"paigow: {' '.join(str(error).split())}", file=sys.stderr)
-            raise typer.Exit(2) from None
 
-    return run
+def main() -> None:
+    """Run the command; every error of the user's is one line on standard error, exit status 2."""
+    try:
+        sys.exit(app.main(prog_name="paigow", standalone_mode=False))
+    except (PaigowError, click.ClickException) as error:
+        message = error.format_message() if isinstance(error, click.ClickException) else str(error)
+        print(f"paigow: {' '.join(message.split())}", file=sys.stderr)
+        sys.exit(2)
 
 
 def _print_json(document: Any) -> None:
-    print(json.dumps(document, indent=2, ensure_ascii=False))
+    print(json.dumps(document, indent=2))
 
 
 def _show(*tables: Table) -> None:
-    # A file or a pipe gets the whole table: it has no width that lines could be cut to.
-    console = Console() if sys.stdout.isatty() else Console(width=200)
+    # A file or a pipe has no width that the tables would have to be cut to.
+    width = None if sys.stdout.isatty() else 240
+    console = Console(width=width, markup=False, emoji=False, highlight=False)
     for table in tables:
         console.print(table)
 
 
 def _table(title: str, *columns: str) -> Table:
-    table = Table(title=title, title_justify="left", title_style="bold")
+    table = Table(title=title, title_justify="left", title_style="bold", caption_justify="left")
     for column in columns:
-        right = column in ("stake", "odds", "net", "returned")
+        right = column in _RIGHT_ALIGNED
         table.add_column(column, justify="right" if right else "left", no_wrap=right)
     return table
-
-
-@app.callback(invoke_without_command=True)
-def _version(
-    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
-) -> None:
-    if version:
-        print(f"paigow {__version__}")
-        raise typer.Exit
 
 
 # ------------------------------------------------------------------------------------------ rank
 
 
 @app.command()
-@_one_line_errors
-def rank(
-    cards: Cards, joker: Joker = "bug", wheel: Wheel = "second", as_json: AsJson = False
-) -> None:
-    """Rank two, five or seven cards; of seven, the best five."""
+@_cards
+@click.option("--joker", default="bug", show_default=True, help="bug or wild.")
+@click.option("--wheel", default="second", show_default=True, help="A-2-3-4-5: second or lowest.")
+@_as_json
+def rank(cards: str, joker: str, wheel: str, as_json: bool) -> None:
+    """Rank two, five or seven CARDS, such as "As Kd Qc Jh 7s 3c Xx"; of seven, the best five."""
     result = _rank(Hand(cards), Rules(joker, wheel))
     if as_json:
         _print_json(result)
@@ -105,12 +88,13 @@ def rank(
 
 
 def _rank(hand: Hand, rules: Rules) -> dict[str, Any]:
-    result: dict[str, Any] = {"cards": str(hand)}
-    if len(hand) == 2:
-        low = LowValue.of(hand)
-        return result | {"hand": str(low), "category": low.category, "value": low.number}
-    high = HighValue.of(hand, rules)
-    result |= {"hand": str(high), "category": high.category, "value": high.number}
+    value = LowValue.of(hand) if len(hand) == 2 else HighValue.of(hand, rules)
+    result = {
+        "cards": str(hand),
+        "hand": str(value),
+        "category": value.category,
+        "value": value.number,
+    }
     if len(hand) == 7:
         result["best_five"] = str(rules.best_five(hand))
     return result
@@ -120,9 +104,11 @@ def _rank(hand: Hand, rules: Rules) -> dict[str, Any]:
 
 
 @app.command("set")
-@_one_line_errors
-def set_(cards: Cards, house_way: HouseWayName, as_json: AsJson = False) -> None:
-    """Set seven cards by a house way."""
+@_cards
+@click.option("--house-way", required=True, help="A shipped house way by name, or a .toml file.")
+@_as_json
+def set_(cards: str, house_way: str, as_json: bool) -> None:
+    """Set seven CARDS by a house way."""
     way = HouseWay.load(house_way)
     hand = Hand(cards)
     if len(hand) != 7:
@@ -135,7 +121,6 @@ def set_(cards: Cards, house_way: HouseWayName, as_json: AsJson = False) -> None
     table.add_row("high hand", str(setting.high), str(setting.high_value))
     table.add_row("low hand", str(setting.low), str(setting.low_value))
     table.caption = setting.line
-    table.caption_justify = "left"
     _show(table)
 
 
@@ -143,9 +128,10 @@ def set_(cards: Cards, house_way: HouseWayName, as_json: AsJson = False) -> None
 
 
 @app.command()
-@_one_line_errors
-def settle(round_file: RoundFile, as_json: AsJson = False) -> None:
-    """Settle a round of EZ pai gow (N.J.A.C. 13:69F-11.22) from a JSON file."""
+@click.argument("round_file", type=click.Path(path_type=Path))
+@_as_json
+def settle(round_file: Path, as_json: bool) -> None:
+    """Settle a round of EZ pai gow (N.J.A.C. 13:69F-11.22) from the JSON file ROUND_FILE."""
     ledger = Round.load(round_file).settle()
     if as_json:
         _print_json(ledger.to_json())
@@ -158,7 +144,7 @@ def _money(cents: int) -> str:
 
 
 def _hands(ledger: Ledger) -> Table:
-    title = f"Hands, set by {ledger.house_way} where the player did not set them"
+    title = f"Hands; {ledger.house_way} where the player did not set them"
     table = _table(title, "place", "high hand", "", "low hand", "", "set by")
     _add_hand(table, "dealer", ledger.dealer)
     for seat in ledger.seats:
@@ -170,28 +156,13 @@ def _hands(ledger: Ledger) -> Table:
 
 def _add_hand(table: Table, place: str, setting: Setting) -> None:
     set_by = f"FOUL: {setting.foul}" if setting.foul else setting.line or "the player"
-    table.add_row(
-        place,
-        str(setting.high or "-"),
-        str(setting.high_value or "-"),
-        str(setting.low or "-"),
-        str(setting.low_value or "-"),
-        set_by,
-    )
+    hands = (setting.high, setting.high_value, setting.low, setting.low_value)
+    table.add_row(place, *(str(hand or "-") for hand in hands), set_by)
 
 
 def _lines(ledger: Ledger) -> Table:
-    table = _table(
-        "Settlement, in order",
-        "seat",
-        "wager",
-        "stake",
-        "outcome",
-        "odds",
-        "net",
-        "returned",
-        "reason",
-    )
+    columns = ("seat", "wager", "stake", "outcome", "odds", "net", "returned", "reason")
+    table = _table("Settlement, in order", *columns)
     for line in ledger.lines:
         table.add_row(
             f"{line.seat} {line.player}",
@@ -209,7 +180,7 @@ def _lines(ledger: Ledger) -> Table:
 def _reason(line: LedgerLine) -> str:
     hand = f"{line.hand}: " if line.hand else ""
     whose = f" (seat {line.other_seat})" if line.other_seat else ""
-    return f"{hand}{line.reason}{whose} [{line.rule}; 13:69F-{line.regulation}]".replace("[", r"\[")
+    return f"{hand}{line.reason}{whose} ({line.rule}; 13:69F-{line.regulation})"
 
 
 def _totals(ledger: Ledger) -> Table:

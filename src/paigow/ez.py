@@ -35,7 +35,7 @@ from ._faults import WAGERS
 from .errors import PaigowError, RoundError, StakeError, WagerError
 from .house_way import HouseWay, Setting
 from .pay_tables import DYNASTY_LINES, EzPayTables
-from .typing import CardsLike
+from .typing import CardsLike, CoreLedger, CoreLedgerLine, CoreSeat
 
 ROUND_FORMAT = "paigow/ez-round"
 LEDGER_FORMAT = "paigow/ez-ledger"
@@ -113,7 +113,7 @@ class Seat:
             **stakes,
         )
 
-    def for_core(self, players: list[str]) -> tuple[Any, ...]:
+    def for_core(self, players: list[str]) -> CoreSeat:
         """The seat as the core takes it; ``players`` numbers the people at the table."""
         stakes = {}
         for wager, key in enumerate(_KEYS):
@@ -325,7 +325,7 @@ class Round:
         return _ledger(self, players, settled)
 
 
-def _ledger(table: Round, players: list[str], settled: tuple[Any, ...]) -> Ledger:
+def _ledger(table: Round, players: list[str], settled: CoreLedger) -> Ledger:
     queen_high, dealer, seats, house, lines = settled
     house_lines = table.house_way.lines
     dealt = {seat.number: seat for seat in table.seats}
@@ -356,7 +356,7 @@ def _ledger(table: Round, players: list[str], settled: tuple[Any, ...]) -> Ledge
     )
 
 
-def _line(line: tuple[Any, ...], by_seat: Mapping[int, SeatResult]) -> LedgerLine:
+def _line(line: CoreLedgerLine, by_seat: Mapping[int, SeatResult]) -> LedgerLine:
     seat, wager, outcome, reason, other_seat, odds, stake, net, returned = line
     rule, paragraph, words = _REASONS[reason]
     name = _LEDGER_WAGERS[wager]

@@ -15,7 +15,7 @@ from typing import Any, Self
 from . import _core, _toml
 from .cards import RANKS
 from .errors import HouseWayError
-from .typing import CardsLike
+from .typing import CardsLike, CoreSetting
 from .values import HighValue, LowValue
 
 FOULS = (
@@ -99,7 +99,7 @@ class Setting:
         return cls.from_core(_core.set_by_hand(cards, low, rules), ())
 
     @classmethod
-    def from_core(cls, setting: tuple[Any, ...], lines: tuple[Line, ...]) -> Self:
+    def from_core(cls, setting: CoreSetting, lines: tuple[Line, ...]) -> Self:
         """A setting from what the core returns; for use within the package."""
         low, high, low_value, high_value, foul, line = setting
         words = None if line is None else lines[line].words

@@ -10,3 +10,18 @@ CardLike: TypeAlias = str | SupportsIndex
 
 CardsLike: TypeAlias = str | Iterable[CardLike]
 """Cards: text, a :class:`paigow.Hand`, or any iterable of cards."""
+
+CoreSetting: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], int, int, int, int | None]
+"""From the core: codes of the low and the high hand, their values, foul, number of the line."""
+
+CoreSeat: TypeAlias = tuple[int, int, CardsLike, CardsLike | None, dict[int, int], int]
+"""To the core: number, player, cards, low hand, stakes by wager, color."""
+
+CoreSeatResult: TypeAlias = tuple[int, CoreSetting, int, bool, int]
+"""From the core: number, setting, bonus line, premium, net."""
+
+CoreLedgerLine: TypeAlias = tuple[int, int, int, int, int, int, int, int, int]
+"""From the core: seat, wager, outcome, reason, other seat, odds, stake, net, returned."""
+
+CoreLedger: TypeAlias = tuple[bool, CoreSetting, list[CoreSeatResult], int, list[CoreLedgerLine]]
+"""From the core: queen-high, the dealer's setting, seats, the house's net, lines."""

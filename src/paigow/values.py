@@ -112,8 +112,8 @@ class LowValue:
     @property
     def category(self) -> str:
         """``"one pair"`` or ``"high card"``."""
-        high, low = self.ranks
-        return CATEGORIES[high == low]
+        ranks = self.ranks
+        return CATEGORIES[ranks[0] == ranks[1]]
 
     @property
     def ranks(self) -> str:
