@@ -15,8 +15,7 @@ static const uint8_t suit_of_byte[256] = {['c'] = 1, ['C'] = 1, ['d'] = 2, ['D']
 
 enum { OUT_OF_RANGE = 0xff, CHUNK = 64 };
 
-/* ------------------------------------------------------------------------------------------ text
- */
+/* ---- text ---- */
 
 void paigow_card_text(uint8_t card, char text[PAIGOW_CARD_TEXT])
 {
@@ -103,8 +102,7 @@ int paigow_parse_cards(const char *text, size_t length, uint8_t *cards, size_t m
     return PAIGOW_OK;
 }
 
-/* ---------------------------------------------------------------------------------------- checks
- */
+/* ---- checks ---- */
 
 /* Checks one more card of a hand whose earlier cards are the bits of `seen`. */
 static int check_card(int64_t code, size_t index, uint64_t *seen, paigow_fault *fault)
@@ -186,9 +184,16 @@ static void look_at_rows(const uint8_t *cards, size_t rows, size_t width, size_t
         count_bad_rows(cards, rows, width, first_row, found);
 }
 
+static int check_width(size_t width, paigow_fault *fault)
+{
+    return width <= PAIGOW_HAND ? PAIGOW_OK : check_count(width, PAIGOW_HAND, fault);
+}
+
 int paigow_check_rows(const uint8_t *cards, size_t rows, size_t width, paigow_fault *fault)
 {
     paigow_fault found = {.rows = 0}, first = {.rows = 0};
+    if (check_width(width, fault))
+        return PAIGOW_ERROR_COUNT;
     look_at_rows(cards, rows, width, 0, &found);
     if (!found.rows)
         return PAIGOW_OK;
@@ -208,6 +213,8 @@ int paigow_check_rows_i64(const int64_t *codes, size_t rows, size_t width, paigo
 {
     uint8_t bytes[CHUNK * PAIGOW_HAND];
     paigow_fault found = {.rows = 0}, first = {.rows = 0};
+    if (check_width(width, fault))
+        return PAIGOW_ERROR_COUNT;
     for (size_t row = 0; row < rows; row += CHUNK) {
         size_t some = rows - row < CHUNK ? rows - row : CHUNK;
         for (size_t i = 0; i < some * width; i++)

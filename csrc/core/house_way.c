@@ -21,8 +21,7 @@ typedef struct {
     } setting[SETTINGS];
 } analysis;
 
-/* ------------------------------------------------------------------------------ looking at a hand
- */
+/* ---- looking at a hand ---- */
 
 static int holding_of(const int held[PAIGOW_RANKS], const int group[MOST_GROUPS])
 {
@@ -157,8 +156,7 @@ static int setting_with(const analysis *hand, int front)
     return best;
 }
 
-/* ------------------------------------------------------------------------------------- the lines
- */
+/* ---- the lines ---- */
 
 static int rank_is_in(int rank, unsigned ranks)
 {
@@ -216,8 +214,7 @@ int paigow_set(const uint8_t cards[PAIGOW_HAND], const paigow_house_way *way, pa
     return PAIGOW_ERROR_NO_LINE;
 }
 
-/* ---------------------------------------------------------------------------------------- checks
- */
+/* ---- checks ---- */
 
 /* The first field of a line that is out of range, or -1. */
 static int64_t bad_field(const paigow_line *line)

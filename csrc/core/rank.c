@@ -5,8 +5,7 @@
 
 enum { CHUNK = 64 };
 
-/* --------------------------------------------------------------------------------------- ranking
- */
+/* ---- ranking ---- */
 
 uint16_t paigow_rank_flush(paigow_packed hand, uint16_t by_ranks, paigow_rules rules)
 {
@@ -56,8 +55,7 @@ void paigow_rank2_n(const uint8_t *cards, size_t rows, uint8_t *values)
         values[row] = paigow_rank2(cards + row * PAIGOW_LOW);
 }
 
-/* ----------------------------------------------------------------------------------- the best five
- */
+/* ---- the best five ---- */
 
 /* Whether five cards, in ascending order, come before others of the same value. */
 static int comes_first(const uint8_t five[PAIGOW_HIGH], const uint8_t other[PAIGOW_HIGH])
@@ -97,8 +95,7 @@ uint16_t paigow_best_five(const uint8_t cards[PAIGOW_HAND], paigow_rules rules,
     return value;
 }
 
-/* ---------------------------------------------------------------------------------- checked twins
- */
+/* ---- checked twins ---- */
 
 int paigow_check_rules(int rules, paigow_fault *fault)
 {
@@ -231,8 +228,7 @@ int paigow_rank2_n_i64_checked(const int64_t *codes, size_t rows, uint8_t *value
     return status;
 }
 
-/* ------------------------------------------------------------------------------ what values mean
- */
+/* ---- what values mean ---- */
 
 /* A straight's number among the straights, from 0: the wheel where it is lowest, six-high to
  * king-high, the wheel where it is second, ace-high (R9). */

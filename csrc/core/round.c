@@ -16,8 +16,7 @@ static int is_made(const paigow_seat *seat, int wager)
     return seat->wagers >> wager & 1;
 }
 
-/* ---------------------------------------------------------------------------------------- checks
- */
+/* ---- checks ---- */
 
 /* Checks cards of one place, and that no other place has them; `seen` gathers the table's cards. */
 static int check_dealt(const uint8_t cards[PAIGOW_HAND], int seat, uint64_t *seen,
@@ -139,8 +138,7 @@ static int set_hands(const paigow_ez_round *round, const paigow_house_way *way,
     return PAIGOW_OK;
 }
 
-/* ------------------------------------------------------------------------------------- the ledger
- */
+/* ---- the ledger ---- */
 
 static void add_line(table *t, size_t place, paigow_ledger_line line)
 {

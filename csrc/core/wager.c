@@ -153,26 +153,30 @@ int paigow_color_count(const uint8_t cards[PAIGOW_HAND], int color)
     return count;
 }
 
-static int check_range(int64_t value, int64_t most, size_t line, paigow_fault *fault)
+static int check_range(int64_t value, int64_t most, int wager, size_t line, paigow_fault *fault)
 {
     if (value >= 0 && value <= most)
         return PAIGOW_OK;
-    return paigow_fail(
-        fault, (paigow_fault){.status = PAIGOW_ERROR_PAY_TABLE, .index = line, .value = value});
+    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_PAY_TABLE,
+                                             .wager = wager,
+                                             .index = line,
+                                             .value = value});
 }
 
 int paigow_check_ez_pays(const paigow_ez_pays *pays, paigow_fault *fault)
 {
-    int status = check_range(pays->red_black, PAIGOW_MOST_ODDS, 0, fault);
+    int status = check_range(pays->red_black, PAIGOW_MOST_ODDS, PAIGOW_RED_BLACK, 0, fault);
     if (!status)
-        status = check_range(pays->queens_dragon, PAIGOW_MOST_ODDS, 0, fault);
+        status = check_range(pays->queens_dragon, PAIGOW_MOST_ODDS, PAIGOW_QUEENS_DRAGON, 0, fault);
     for (size_t i = 0; i < PAIGOW_BONUS_LINES && !status; i++) {
         int pays_nothing = i == PAIGOW_BONUS_NOTHING;
-        status = check_range(pays->dynasty[i], pays_nothing ? 0 : PAIGOW_MOST_ODDS, i, fault);
+        int64_t most_odds = pays_nothing ? 0 : PAIGOW_MOST_ODDS;
+        int64_t most_envy = pays_nothing ? 0 : PAIGOW_MOST_STAKE;
+        status = check_range(pays->dynasty[i], most_odds, PAIGOW_DYNASTY, i, fault);
         if (!status)
-            status = check_range(pays->envy[i], pays_nothing ? 0 : PAIGOW_MOST_STAKE, i, fault);
+            status = check_range(pays->envy[i], most_envy, PAIGOW_ENVY, i, fault);
     }
     for (size_t i = 0; i < PAIGOW_HIGH_CARD_LINES && !status; i++)
-        status = check_range(pays->protection[i], PAIGOW_MOST_ODDS, i, fault);
+        status = check_range(pays->protection[i], PAIGOW_MOST_ODDS, PAIGOW_PROTECTION, i, fault);
     return status;
 }

@@ -36,7 +36,7 @@ static void fail(const char *format, ...)
     exit(EXIT_FAILURE);
 }
 
-/* -------------------------------------------------------------------------- multisets of ranks */
+/* ---- multisets of ranks ---- */
 
 typedef struct {
     int held[PAIGOW_RANKS];
@@ -159,8 +159,7 @@ static uint16_t value_from(meaning m)
     return value;
 }
 
-/* ---------------------------------------------------------------------------- values of multisets
- */
+/* ---- values of multisets ---- */
 
 typedef struct {
     paigow_rules rules;
@@ -203,7 +202,7 @@ static void list_multisets(multiset_list *list)
     each_hand(list->size, NULL, add_entry, list);
 }
 
-/* ------------------------------------------------------------------------------------- slots */
+/* ---- slots ---- */
 
 typedef struct {
     int shift; /* of a sum, to get its row */
@@ -297,13 +296,18 @@ static slot_table fill_slots(multiset_list *list, int shift, size_t rows, size_t
     return table;
 }
 
+static void free_slots(slot_table *table)
+{
+    free(table->offset);
+    free(table->used);
+}
+
 static size_t slot_of(const slot_table *table, const multiset_entry *entry)
 {
     return (uint32_t)(entry->sum + table->offset[entry->sum >> table->shift]);
 }
 
-/* ------------------------------------------------------------------------------ ranks in one suit
- */
+/* ---- ranks in one suit ---- */
 
 static int bits(unsigned set)
 {
@@ -323,7 +327,7 @@ static uint16_t best_flush(unsigned ranks, int joker, int wheel_lowest)
     return best_value(&set, 1, wheel_lowest ? PAIGOW_WHEEL_LOWEST : PAIGOW_STANDARD);
 }
 
-/* --------------------------------------------------------------------------------------- output */
+/* ---- output ---- */
 
 static FILE *out;
 
@@ -466,6 +470,8 @@ static void write_all(void)
     write_subsets();
     write_meanings();
     write_lowest_highs();
+    free_slots(&slots5);
+    free_slots(&slots7);
 }
 
 int main(int argc, char **argv)

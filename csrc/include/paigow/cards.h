@@ -38,12 +38,12 @@ void paigow_card_text(uint8_t card, char text[PAIGOW_CARD_TEXT]);
 /* Reads cards from text: "As Kd 10c Xx", "asKD*", with spaces or commas between cards or none.
  * Ten is T or 10; the joker is Xx, Jo, JK or *; case is ignored (R2).
  *
- * At most `most` cards are written and `*count` is their number.  Duplicates are not looked for:
- * see paigow_check_cards.
+ * At most `most` cards, and never more than PAIGOW_DECK, are written, and `*count` is their number:
+ * 0 for text with nothing but separators.  Duplicates are not looked for: see paigow_check_cards.
  *
  * Errors: PAIGOW_ERROR_TEXT for anything else (index = the offset in bytes of the offending word,
- * value = its length); PAIGOW_ERROR_COUNT when there are more than `most` cards (value = `most` +
- * 1). */
+ * value = its length); PAIGOW_ERROR_COUNT when there are more cards than may be written (value =
+ * one more than that). */
 int paigow_parse_cards(const char *text, size_t length, uint8_t *cards, size_t most, size_t *count,
                        paigow_fault *fault);
 
@@ -57,10 +57,11 @@ int paigow_check_cards(const uint8_t *cards, size_t count, size_t expected, paig
 int paigow_check_cards_i64(const int64_t *codes, size_t count, size_t expected, uint8_t *cards,
                            paigow_fault *fault);
 
-/* Checks `rows` hands of `width` cards (at most PAIGOW_HAND) that lie one after the other.
+/* Checks `rows` hands of `width` cards, at most PAIGOW_HAND, that lie one after the other.
  *
  * Errors: that of the first bad row: row = its number from 0, index = the position in it, value =
- * the offending code, rows = how many rows are bad.  Cost: about 4 ns a row. */
+ * the offending code, rows = how many rows are bad; PAIGOW_ERROR_COUNT for a larger width (value =
+ * the width).  Cost: about 4 ns a row. */
 int paigow_check_rows(const uint8_t *cards, size_t rows, size_t width, paigow_fault *fault);
 int paigow_check_rows_i64(const int64_t *codes, size_t rows, size_t width, paigow_fault *fault);
 

@@ -46,7 +46,7 @@ enum paigow_category {
     PAIGOW_CATEGORIES
 };
 
-/* ------------------------------------------------------------------ packed hands, by addition */
+/* ---- packed hands, by addition ---- */
 
 /* Cards that have been added up.  Callers that run through many hands with shared cards pay one
  * addition a card.  `key` is described in tables.h; bit c of `cards` says that card c is there. */
@@ -97,7 +97,7 @@ static inline uint16_t paigow_rank5_packed(paigow_packed hand, paigow_rules rule
     return hand.key & PAIGOW_KEY_FLUSH ? paigow_rank_flush(hand, value, rules) : value;
 }
 
-/* --------------------------------------------------------------------------- the hot functions */
+/* ---- the hot functions ---- */
 
 /* The value of the best five of seven cards (R6, R8, R9).  Cost: 3 to 4 ns for random hands. */
 uint16_t paigow_rank7(const uint8_t cards[PAIGOW_HAND], paigow_rules rules);
@@ -120,7 +120,7 @@ void paigow_rank7_n(const uint8_t *cards, size_t rows, paigow_rules rules, uint1
 void paigow_rank5_n(const uint8_t *cards, size_t rows, paigow_rules rules, uint16_t *values);
 void paigow_rank2_n(const uint8_t *cards, size_t rows, uint8_t *values);
 
-/* ------------------------------------------------------------------------------ checked twins */
+/* ---- checked twins ---- */
 
 /* Errors: PAIGOW_ERROR_RULES, and those of paigow_check_cards; over rows, of paigow_check_rows.
  * Nothing is written to the results unless every row is right.  `fault` may be NULL. */
@@ -146,7 +146,7 @@ int paigow_rank2_n_i64_checked(const int64_t *codes, size_t rows, uint8_t *value
 /* PAIGOW_OK if `rules` is one of enum paigow_rules, else PAIGOW_ERROR_RULES. */
 int paigow_check_rules(int rules, paigow_fault *fault);
 
-/* --------------------------------------------------------------------------- what a value means */
+/* ---- what a value means ---- */
 
 /* The category of a five-card value, which must be 1..7,477. */
 static inline int paigow_category(uint16_t value)

@@ -15,17 +15,6 @@
 extern "C" {
 #endif
 
-enum paigow_wager {
-    PAIGOW_MAIN,
-    PAIGOW_DYNASTY,
-    PAIGOW_PROTECTION,
-    PAIGOW_RED_BLACK,
-    PAIGOW_QUEENS_DRAGON,
-    PAIGOW_WAGERS, /* how many a player can make */
-    PAIGOW_ENVY = PAIGOW_WAGERS,
-    PAIGOW_NO_WAGER
-};
-
 enum {
     PAIGOW_SEATS = 6,
     PAIGOW_OPTIONAL_MINIMUM = 100, /* W5, 11.22(b) */
@@ -105,7 +94,8 @@ typedef struct paigow_ez_result {
  * Errors, seat and wager set where they apply: those of paigow_check_house_way and
  * paigow_check_ez_pays; PAIGOW_ERROR_SEAT (value = the number, or the count of seats);
  * PAIGOW_ERROR_CARD, PAIGOW_ERROR_DUPLICATE (also across the table, R1), PAIGOW_ERROR_COUNT for
- * more than seven low cards; PAIGOW_ERROR_WAGER when the main wager is missing (W5), a wager or
+ * more than seven low cards; PAIGOW_ERROR_WAGER when the main wager is missing (W5: wager =
+ * PAIGOW_MAIN), a bit of `wagers` is unknown (wager = PAIGOW_NO_WAGER, value = the bits), the
  * colour is unknown (value), or a stake stands for a wager that is not made (value);
  * PAIGOW_ERROR_STAKE (value = the stake): below 1, below PAIGOW_OPTIONAL_MINIMUM for an optional
  * wager, or above PAIGOW_MOST_STAKE; PAIGOW_ERROR_NO_LINE. */

@@ -38,7 +38,8 @@ enum paigow_status {
     PAIGOW_ERROR_PAY_TABLE = -11 /* odds or an envy bonus outside 0..PAIGOW_MOST_ODDS */
 };
 
-/* Where a fault was found and what was there.  Fields that do not apply are 0. */
+/* Where a fault was found and what was there.  Which fields apply depends on the status and is said
+ * at each function; the others are 0. */
 typedef struct paigow_fault {
     int32_t status; /* one of enum paigow_status */
     int32_t seat;   /* the seat 1..6, or 0 for the dealer */

@@ -15,6 +15,17 @@
 extern "C" {
 #endif
 
+enum paigow_wager {
+    PAIGOW_MAIN,
+    PAIGOW_DYNASTY,
+    PAIGOW_PROTECTION,
+    PAIGOW_RED_BLACK,
+    PAIGOW_QUEENS_DRAGON,
+    PAIGOW_WAGERS, /* how many a player can make */
+    PAIGOW_ENVY = PAIGOW_WAGERS,
+    PAIGOW_NO_WAGER
+};
+
 /* The lines of the dynasty bonus from the top (W11); a hand has the first that it satisfies. */
 enum paigow_bonus_line {
     PAIGOW_BONUS_SEVEN_CARD_NATURAL, /* seven-card straight flush without joker */
@@ -65,7 +76,8 @@ enum { PAIGOW_MOST_ODDS = 100000 };
 /* Odds must be 0..PAIGOW_MOST_ODDS, envy 0..PAIGOW_MOST_STAKE, and PAIGOW_BONUS_NOTHING must pay
  * nothing.  Then no sum over a round can exceed 64 bits.
  *
- * Errors: PAIGOW_ERROR_PAY_TABLE, value = the number, index = the line. */
+ * Errors: PAIGOW_ERROR_PAY_TABLE, value = the number, index = the line, wager = whose it is
+ * (PAIGOW_ENVY for the envy bonus). */
 int paigow_check_ez_pays(const paigow_ez_pays *pays, paigow_fault *fault);
 
 #ifdef __cplusplus

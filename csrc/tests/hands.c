@@ -1,0 +1,78 @@
+#include "hands.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Extends a hand that has `held` cards by every higher card. */
+static void extend(uint8_t *cards, int held, int count, paigow_packed packed, visit_hand *visit)
+{
+    for (int card = held ? cards[held - 1] + 1 : 0; card < PAIGOW_DECK; card++) {
+        cards[held] = (uint8_t)card;
+        paigow_packed longer = paigow_pack_add(packed, (uint8_t)card);
+        if (held + 1 == count)
+            visit(cards, longer);
+        else
+            extend(cards, held + 1, count, longer, visit);
+    }
+}
+
+void for_each_hand(int count, visit_hand *visit)
+{
+    uint8_t cards[PAIGOW_HAND];
+    extend(cards, 0, count, paigow_pack_none(), visit);
+}
+
+uint64_t next_random(uint64_t *state)
+{
+    *state ^= *state >> 12;
+    *state ^= *state << 25;
+    *state ^= *state >> 27;
+    return *state * UINT64_C(0x2545f4914f6cdd1d);
+}
+
+/* A number below `limit`; the high bits of the generator are its good ones. */
+static int random_below(uint64_t *state, int limit)
+{
+    return (int)((next_random(state) >> 33) % (uint64_t)limit);
+}
+
+void deal_random(uint64_t *state, int with_joker, int count, uint8_t *cards)
+{
+    uint64_t dealt = 0;
+    for (int i = 0; i < count;) {
+        int card = random_below(state, PAIGOW_JOKER);
+        if (dealt >> card & 1)
+            continue;
+        dealt |= UINT64_C(1) << card;
+        cards[i++] = (uint8_t)card;
+    }
+    if (with_joker)
+        cards[random_below(state, count)] = PAIGOW_JOKER;
+}
+
+void read_cards(const char *text, uint8_t *cards, size_t count)
+{
+    size_t read = 0;
+    if (paigow_parse_cards(text, strlen(text), cards, count, &read, NULL) || read != count) {
+        printf("the test is wrong: \"%s\" is not %zu cards\n", text, count);
+        exit(EXIT_FAILURE);
+    }
+}
+
+void sort_cards(uint8_t *cards, int count)
+{
+    for (int i = 1; i < count; i++)
+        for (int j = i; j > 0 && cards[j - 1] > cards[j]; j--) {
+            uint8_t card = cards[j];
+            cards[j] = cards[j - 1];
+            cards[j - 1] = card;
+        }
+}
+
+void count_ranks(const uint8_t *cards, int count, int held[PAIGOW_RANKS])
+{
+    memset(held, 0, PAIGOW_RANKS * sizeof *held);
+    for (int i = 0; i < count; i++)
+        held[cards[i] == PAIGOW_JOKER ? PAIGOW_ACE : cards[i] / 4]++;
+}

@@ -1,0 +1,32 @@
+/* hands.h - support of the tests: running through all hands, and dealing random ones. */
+#ifndef PAIGOW_TESTS_HANDS_H
+#define PAIGOW_TESTS_HANDS_H
+
+#include "paigow.h"
+
+/* Numbers of hands (R1). */
+enum { SEVEN_CARD_HANDS = 154143080, FIVE_CARD_HANDS = 2869685, TWO_CARD_HANDS = 1378 };
+
+/* Is given cards in ascending order, and their sum. */
+typedef void visit_hand(const uint8_t *cards, paigow_packed packed);
+
+/* Visits every set of `count` cards in lexicographic order, so that the last card varies fastest:
+ * each costs one addition. */
+void for_each_hand(int count, visit_hand *visit);
+
+/* A generator (xorshift64*) with a state of its own, so that a test does the same everywhere. */
+uint64_t next_random(uint64_t *state);
+
+/* Deals `count` different cards in random order; if `with_joker`, the joker is one of them, else it
+ * is not. */
+void deal_random(uint64_t *state, int with_joker, int count, uint8_t *cards);
+
+/* Reads cards from text that is known to be right. */
+void read_cards(const char *text, uint8_t *cards, size_t count);
+
+void sort_cards(uint8_t *cards, int count);
+
+/* How often each rank is held, the joker as an ace (R4). */
+void count_ranks(const uint8_t *cards, int count, int held[PAIGOW_RANKS]);
+
+#endif

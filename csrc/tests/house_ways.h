@@ -1,0 +1,36 @@
+/* house_ways.h - a house way of one line for each holding, for tests that need some house way. */
+#ifndef PAIGOW_TESTS_HOUSE_WAYS_H
+#define PAIGOW_TESTS_HOUSE_WAYS_H
+
+#include "paigow.h"
+
+#define LINE(holds, plays)                                                                         \
+    [holds] = {.holding = holds,                                                                   \
+               .play = plays,                                                                      \
+               .first = PAIGOW_ANY_RANK,                                                           \
+               .second = PAIGOW_ANY_RANK,                                                          \
+               .singleton = PAIGOW_ANY_RANK}
+
+/* The number of a line is its holding. */
+static const paigow_house_way way_for_all = {
+    .count = PAIGOW_HOLDINGS,
+    .lines =
+        {
+            LINE(PAIGOW_HOLDS_FIVE_ACES, PAIGOW_PLAY_FIRST_GROUP),
+            LINE(PAIGOW_HOLDS_QUADS_AND_TRIPS, PAIGOW_PLAY_SECOND_GROUP),
+            LINE(PAIGOW_HOLDS_QUADS_AND_PAIR, PAIGOW_PLAY_SECOND_GROUP),
+            LINE(PAIGOW_HOLDS_QUADS, PAIGOW_PLAY_SINGLETONS),
+            LINE(PAIGOW_HOLDS_TWO_TRIPS, PAIGOW_PLAY_FIRST_GROUP),
+            LINE(PAIGOW_HOLDS_TRIPS_AND_TWO_PAIRS, PAIGOW_PLAY_SECOND_GROUP),
+            LINE(PAIGOW_HOLDS_FULL_HOUSE, PAIGOW_PLAY_SECOND_GROUP),
+            LINE(PAIGOW_HOLDS_TRIPS, PAIGOW_PLAY_SINGLETONS),
+            LINE(PAIGOW_HOLDS_THREE_PAIR, PAIGOW_PLAY_FIRST_GROUP),
+            LINE(PAIGOW_HOLDS_TWO_PAIR, PAIGOW_PLAY_SECOND_GROUP),
+            LINE(PAIGOW_HOLDS_ONE_PAIR, PAIGOW_PLAY_SINGLETONS),
+            LINE(PAIGOW_HOLDS_NO_PAIR, PAIGOW_PLAY_SECOND_AND_THIRD),
+        },
+};
+
+#undef LINE
+
+#endif

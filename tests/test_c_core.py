@@ -1,0 +1,56 @@
+"""The C core builds by itself and passes its tests, the exhaustive ones among them."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from pathlib import Path
+
+from conftest import run
+
+SANITIZE = "-fsanitize=address,undefined -fno-sanitize-recover=all"
+# The exhaustive runs over all 154,143,080 hands would take minutes under the sanitizers.
+NOT_EXHAUSTIVE = "counts|five|seven"
+TABLES_DIGEST = "b4f1424f09ce79e3cb25e9ec3deec9ce37bce4935a8b03396cdf0f2cd7b7f720"
+
+
+def build(root: Path, where: Path, env: dict[str, str], *options: str) -> None:
+    run("cmake", "-S", root / "csrc", "-B", where, *options, cwd=root, env=env)
+    run("cmake", "--build", where, "--parallel", str(os.cpu_count() or 1), cwd=root, env=env)
+
+
+def test_the_core_builds_without_python_and_passes_its_tests(
+    root: Path, tmp_path: Path, tool_path: dict[str, str]
+) -> None:
+    build(root, tmp_path, tool_path)
+    output = run(
+        "ctest", "--test-dir", tmp_path, "--output-on-failure", cwd=tmp_path, env=tool_path
+    )
+    assert "100% tests passed" in output
+
+
+def test_the_core_is_clean_under_sanitizers(
+    root: Path, tmp_path: Path, tool_path: dict[str, str]
+) -> None:
+    build(root, tmp_path, tool_path, f"-DCMAKE_C_FLAGS={SANITIZE}")
+    output = run(
+        "ctest",
+        "--test-dir",
+        tmp_path,
+        "--output-on-failure",
+        "--exclude-regex",
+        NOT_EXHAUSTIVE,
+        cwd=tmp_path,
+        env=tool_path,
+    )
+    assert "100% tests passed" in output
+
+
+def test_the_tables_are_the_same_on_every_build(
+    root: Path, tmp_path: Path, tool_path: dict[str, str]
+) -> None:
+    """The digest of the generated source: values and slots are part of what users store."""
+    build(root, tmp_path, tool_path, "-DPAIGOW_TESTS=OFF")
+    digest = hashlib.sha256((tmp_path / "paigow_tables.c").read_bytes()).hexdigest()
+    assert digest == TABLES_DIGEST
+

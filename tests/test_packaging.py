@@ -1,0 +1,154 @@
+"""The sdist is complete, the wheel is built from it, and the wheel works where there is no source."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tarfile
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from conftest import run
+
+PYTHONS = ("3.11", "3.12", "3.13")
+
+
+def works(python: str) -> bool:
+    """Whether there is such a Python on this machine."""
+    try:
+        command = [python, "-c", "import venv"]
+        return subprocess.run(command, capture_output=True).returncode == 0
+    except OSError:
+        return False
+
+
+INTERPRETERS = [
+    sys.executable,
+    *(
+        name
+        for version in PYTHONS
+        if version != f"{sys.version_info.major}.{sys.version_info.minor}"
+        and works(name := f"python{version}")
+    ),
+]
+
+USER_SCRIPT = """
+import numpy as np
+import paigow
+
+seven: int = paigow.rank7("As Kd Qc Jh 7s 3c Xx")
+low: paigow.Hand | None = paigow.HouseWay.load("foxwoods").set("2s 2h 3d 3c 7h 6d 5s").low
+values = paigow.arrays.rank7(np.array([[0, 4, 8, 12, 51, 52, 1]], dtype=np.uint8))
+assert str(paigow.HighValue(seven)) == "straight, A-K-Q-J-T"
+assert str(low) == "2h 2s"
+assert values.tolist() == [paigow.rank7("2c 3c 4c 5c As Xx 2d")]
+"""
+
+
+@pytest.fixture(scope="module")
+def dist(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A folder with the sdist, and the wheel that was built from that sdist in isolation."""
+    where = tmp_path_factory.mktemp("dist")
+    run(sys.executable, "-m", "build", "--outdir", where, root, cwd=where)
+    yield where
+
+
+@pytest.fixture(scope="module")
+def wheel(dist: Path) -> Path:
+    (path,) = dist.glob("*.whl")
+    return path
+
+
+@pytest.fixture(scope="module")
+def sdist(dist: Path) -> Path:
+    (path,) = dist.glob("*.tar.gz")
+    return path
+
+
+def test_the_wheel_is_abi3_from_3_11(wheel: Path, tool_path: dict[str, str]) -> None:
+    assert "-cp311-abi3-" in wheel.name
+    run("abi3audit", "--strict", wheel, cwd=wheel.parent, env=tool_path)
+
+
+def test_the_wheel_has_what_users_need_and_no_more(wheel: Path) -> None:
+    """Cases 152, 154, 155."""
+    names = zipfile.ZipFile(wheel).namelist()
+    package = {n.removeprefix("paigow/") for n in names if n.startswith("paigow/")}
+    assert {"py.typed", "_core.pyi", "_core.abi3.so", "data/conventions.toml"} <= package
+    assert {"data/house_ways/foxwoods.toml", "data/house_ways/trump-plaza.toml"} <= package
+    assert any(n.endswith("LICENSE") for n in names)
+    kinds = {Path(n).suffix for n in package}
+    assert kinds == {".py", ".pyi", ".so", ".toml", ".typed"}
+
+
+def test_numpy_is_the_only_thing_the_wheel_requires(wheel: Path) -> None:
+    """Case 149: no build tool among the requirements of the user."""
+    archive = zipfile.ZipFile(wheel)
+    (name,) = (n for n in archive.namelist() if n.endswith("METADATA"))
+    requires = [
+        line
+        for line in archive.read(name).decode().splitlines()
+        if line.startswith("Requires-Dist") and "extra ==" not in line
+    ]
+    assert requires == ["Requires-Dist: numpy>=2"]
+
+
+def test_the_sdist_has_every_source(sdist: Path) -> None:
+    """Cases 148, 157: all that the build and the tests need."""
+    with tarfile.open(sdist) as archive:
+        names = {n.split("/", 1)[1] for n in archive.getnames() if "/" in n}
+    for needed in (
+        "src/paigow/_core.pyx",
+        "src/paigow/_c.pxd",
+        "csrc/CMakeLists.txt",
+        "csrc/tables/generate.c",
+        "csrc/tables/search_rank_keys.c",
+        "tests/oracle/oracle.c",
+        "examples/ez_round.json",
+        "README.md",
+        "LICENSE",
+    ):
+        assert needed in names
+    assert not [n for n in names if n.endswith("paigow_tables.c")], "generated code"
+
+
+@pytest.mark.parametrize("python", INTERPRETERS, ids=lambda p: Path(p).name)
+def test_the_wheel_works_in_a_clean_environment(
+    wheel: Path, root: Path, tmp_path: Path, python: str
+) -> None:
+    """Case 152; and the command says which extra is missing."""
+    run(python, "-m", "venv", tmp_path / "env", cwd=tmp_path)
+    inside = tmp_path / "env" / "bin" / "python"
+    run(inside, "-m", "pip", "install", "--quiet", wheel, cwd=tmp_path)
+    run(inside, "-c", USER_SCRIPT, cwd=tmp_path)
+    bare = subprocess.run([inside, "-m", "paigow"], cwd=tmp_path, text=True, capture_output=True)
+    assert bare.returncode == 1
+    assert "paigow[cli]" in bare.stderr
+
+    run(inside, "-m", "pip", "install", "--quiet", f"{wheel}[cli]", cwd=tmp_path)
+    example = root / "examples" / "ez_round.json"
+    output = run(tmp_path / "env" / "bin" / "paigow", "settle", example, cwd=tmp_path)
+    assert "Totals" in output
+
+
+def test_a_user_script_type_checks_against_the_wheel(wheel: Path, tmp_path: Path) -> None:
+    """Case 155: right calls are clean, and a wrong one is found."""
+    run(sys.executable, "-m", "venv", tmp_path / "env", cwd=tmp_path)
+    inside = tmp_path / "env" / "bin" / "python"
+    run(inside, "-m", "pip", "install", "--quiet", wheel, "mypy", cwd=tmp_path)
+    script = tmp_path / "script.py"
+    script.write_text(USER_SCRIPT)
+    run(inside, "-m", "mypy", "--strict", script, cwd=tmp_path)
+    script.write_text("import paigow\npaigow.rank7(7.5)\nx: str = paigow.rank7('')\n")
+    wrong = subprocess.run(
+        [inside, "-m", "mypy", "--strict", script], cwd=tmp_path, text=True, capture_output=True
+    )
+    assert "Found 2 errors" in wrong.stdout
+
+
+def test_no_build_flag_ties_the_binary_to_one_machine(root: Path) -> None:
+    """Case 163."""
+    for file in ("CMakeLists.txt", "csrc/CMakeLists.txt", "pyproject.toml"):
+        assert "march" not in (root / file).read_text()

@@ -1,0 +1,31 @@
+"""Types, lint and format of the whole tree."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from conftest import run
+
+
+def test_types_are_complete(root: Path) -> None:
+    run(sys.executable, "-m", "mypy", cwd=root)
+
+
+def test_the_stub_of_the_compiled_module_is_true(root: Path, tmp_path: Path) -> None:
+    run(sys.executable, "-m", "mypy.stubtest", "paigow._core", cwd=tmp_path)
+
+
+def test_python_is_linted_and_formatted(root: Path) -> None:
+    run(sys.executable, "-m", "ruff", "check", cwd=root)
+    run(sys.executable, "-m", "ruff", "format", "--check", cwd=root)
+
+
+def test_c_is_formatted(root: Path, tool_path: dict[str, str]) -> None:
+    sources = [
+        p
+        for folder in ("csrc", "bench", "tests/oracle")
+        for p in sorted((root / folder).rglob("*.[ch]"))
+    ]
+    assert sources
+    run("clang-format", "--dry-run", "--Werror", *sources, cwd=root, env=tool_path)
