@@ -53,4 +53,3 @@ def test_the_tables_are_the_same_on_every_build(
     build(root, tmp_path, tool_path, "-DPAIGOW_TESTS=OFF")
     digest = hashlib.sha256((tmp_path / "paigow_tables.c").read_bytes()).hexdigest()
     assert digest == TABLES_DIGEST
-

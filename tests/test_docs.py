@@ -11,8 +11,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-import paigow
 import pytest
+
+import paigow
 
 MODULES = [
     m.name for m in pkgutil.iter_modules(paigow.__path__, "paigow.") if m.name != "paigow.__main__"

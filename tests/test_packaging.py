@@ -1,4 +1,4 @@
-"""The sdist is complete, the wheel is built from it, and the wheel works where there is no source."""
+"""The sdist is complete; the wheel that is built from it works where there is no source."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import subprocess
 import sys
 import tarfile
 import zipfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -48,11 +47,11 @@ assert values.tolist() == [paigow.rank7("2c 3c 4c 5c As Xx 2d")]
 
 
 @pytest.fixture(scope="module")
-def dist(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+def dist(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the sdist, and the wheel that was built from that sdist in isolation."""
     where = tmp_path_factory.mktemp("dist")
     run(sys.executable, "-m", "build", "--outdir", where, root, cwd=where)
-    yield where
+    return where
 
 
 @pytest.fixture(scope="module")

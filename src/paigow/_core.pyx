@@ -16,7 +16,7 @@ from libc.string cimport memset
 
 from . cimport _c
 
-from ._faults import Fault, card_text, error_of, text_error
+from ._faults import Fault, card_text, error_of, shown, text_error
 from .errors import (
     ArrayError,
     CardCountError,
@@ -48,7 +48,6 @@ cdef enum:
 
 HIGH_VALUES = <int>_c.PAIGOW_VALUES
 LOW_VALUES = <int>_c.PAIGOW_LOW_VALUES
-HIGH_CARDS = <int>_c.PAIGOW_HIGH
 ANY_RANK = <int>_c.PAIGOW_ANY_RANK
 MOST_LINES = <int>_c.PAIGOW_MOST_LINES
 
@@ -63,7 +62,7 @@ cdef object error_from(_c.paigow_fault *fault, size_t expected):
 # ------------------------------------------------------------------------------------ reading cards
 
 
-cdef size_t read_text(str text, uint8_t *cards) except? 0:
+cdef size_t read_text(object text, uint8_t *cards) except? 0:
     """The cards of a text, at most MOST_CARDS of them."""
     cdef Py_ssize_t length
     cdef const char *utf8
@@ -75,7 +74,7 @@ cdef size_t read_text(str text, uint8_t *cards) except? 0:
         raise text_error(text) from None
     if _c.paigow_parse_cards(utf8, <size_t>length, cards, MOST_CARDS, &count, &fault):
         if fault.status == _c.PAIGOW_ERROR_COUNT:
-            raise CardCountError(f"{text[:40]!r}... holds more than 53 cards")
+            raise CardCountError(f"{shown(text)} holds more than {<int>MOST_CARDS} cards")
         raise text_error(utf8[fault.index:fault.index + fault.value].decode())
     return count
 
@@ -89,35 +88,32 @@ cdef int64_t read_card(object card) except? -1:
         if read_text(card, cards) != 1:
             raise text_error(card)
         return cards[0]
+    if isinstance(card, bool):
+        raise CardError(f"{card} is not a card")
     try:
-        if isinstance(card, bool):
-            raise TypeError
-        code = PyLong_AsLongLongAndOverflow(index(card), &overflow)
-    except TypeError:
-        raise CardError(f"{card!r} is not a card") from None
+        number = index(card)
+    except Exception as error:  # whatever an object of the caller's may raise
+        raise CardError(f"{shown(card)} is not a card") from error
+    code = PyLong_AsLongLongAndOverflow(number, &overflow)
     if overflow:
-        raise CardError(f"card code {card} is outside 0..52")
+        raise CardError(f"card code {shown(number)} is outside 0..52")
     return code
 
 
 cdef size_t read_sequence(object cards, int64_t *codes) except? 0:
     """The codes of a sequence of cards, at most MOST_CARDS of them."""
     cdef size_t count = 0
-    cdef int overflow = 0
-    if not isinstance(cards, (tuple, list)):
-        try:
-            cards = tuple(islice(cards, MOST_CARDS + 1))
-        except TypeError:
-            raise CardError(f"{cards!r} is not a hand: give text or a sequence of cards") from None
-    if len(cards) > MOST_CARDS:
-        raise CardCountError(f"more than {MOST_CARDS} cards")
-    for card in cards:
-        if type(card) is int:
-            codes[count] = PyLong_AsLongLongAndOverflow(card, &overflow)
-            if overflow:
-                raise CardError(f"card code {card} is outside 0..52")
-        else:
-            codes[count] = read_card(card)
+    try:
+        iterator = iter(cards)
+    except TypeError:
+        raise CardError(
+            f"{shown(cards)} is not a hand: give text or a sequence of cards"
+        ) from None
+    # A copy: reading a card may run code of the caller's, which could change a list.
+    for card in tuple(islice(iterator, MOST_CARDS + 1)):
+        if count == MOST_CARDS:
+            raise CardCountError(f"more than {<int>MOST_CARDS} cards")
+        codes[count] = read_card(card)
         count += 1
     return count
 
@@ -129,7 +125,9 @@ cdef bint load_integers(object cards, size_t expected, uint8_t *loaded):
     cdef int64_t codes[7]
     cdef size_t i
     cdef PyObject *item
-    if not (is_tuple or type(cards) is list) or <size_t>len(cards) != expected or expected > 7:
+    if not (is_tuple or type(cards) is list) or not 0 < expected <= 7:
+        return False
+    if <size_t>len(cards) != expected:
         return False
     for i in range(expected):
         # Borrowed: nothing runs between here and the conversion that could drop the item.
@@ -148,6 +146,12 @@ cdef size_t checked_count(size_t count, size_t expected) except 0:
     if expected == ANY_COUNT:
         raise CardCountError(f"expected 2, 5 or 7 cards, got {count}")
     return expected
+
+
+cdef Rules rules_of(object rules):
+    if not isinstance(rules, Rules):
+        raise RulesError(f"{shown(rules)} is not paigow.Rules")
+    return <Rules>rules
 
 
 cdef size_t load(object cards, size_t expected, uint8_t *loaded) except 0:
@@ -184,7 +188,7 @@ cdef tuple codes_of(const uint8_t *cards, size_t count):
     return tuple([cards[i] for i in range(count)])
 
 
-def parse(str text, /):
+def parse(text, /):
     """The codes of the cards in a text, duplicates allowed (R2)."""
     cdef uint8_t cards[MOST_CARDS]
     return codes_of(cards, read_text(text, cards))
@@ -249,7 +253,7 @@ cdef class Hand:
         return iter([DECK[code] for code in self.codes])
 
     def __contains__(self, card):
-        return card in self.codes
+        return (read_card(card) if isinstance(card, str) else card) in self.codes
 
     def __eq__(self, other):
         if not isinstance(other, Hand):
@@ -327,6 +331,16 @@ def rank2(cards, /):
     return _c.paigow_rank2(loaded)
 
 
+JOKERS = ("bug", "wild")
+WHEELS = ("second", "lowest")
+
+
+cdef str one_of(tuple words, object word, str what):
+    if not isinstance(word, str) or word not in words:
+        raise RulesError(f"{what} is {words[0]!r} or {words[1]!r}, not {shown(word)}")
+    return words[words.index(word)]
+
+
 @cython.final
 cdef class Rules:
     """How the joker plays and where A-2-3-4-5 stands.
@@ -349,14 +363,10 @@ cdef class Rules:
     cdef _c.paigow_rules number
 
     def __init__(self, joker="bug", wheel="second"):
-        if joker not in ("bug", "wild"):
-            raise RulesError(f"joker is 'bug' or 'wild', not {joker!r}")
-        if wheel not in ("second", "lowest"):
-            raise RulesError(f"wheel is 'second' or 'lowest', not {wheel!r}")
-        self.joker = joker
-        self.wheel = wheel
-        self.number = ((_c.PAIGOW_WILD if joker == "wild" else 0)
-                       | (_c.PAIGOW_WHEEL_LOWEST if wheel == "lowest" else 0))
+        self.joker = one_of(JOKERS, joker, "joker")
+        self.wheel = one_of(WHEELS, wheel, "wheel")
+        self.number = ((_c.PAIGOW_WILD if self.joker == "wild" else 0)
+                       | (_c.PAIGOW_WHEEL_LOWEST if self.wheel == "lowest" else 0))
 
     def rank7(self, cards, /):
         """As `paigow.rank7`, under these rules."""
@@ -407,6 +417,18 @@ cdef class Rules:
 STANDARD = Rules()
 
 
+def rank_high(cards, rules, /):
+    """The value of five or of seven cards."""
+    cdef uint8_t loaded[7]
+    cdef _c.paigow_rules number = rules_of(rules).number
+    cdef size_t count = load(cards, ANY_COUNT, loaded)
+    if count == _c.PAIGOW_LOW:
+        raise CardCountError("expected 5 or 7 cards, got 2")
+    if count == _c.PAIGOW_HIGH:
+        return _c.paigow_rank5(loaded, number)
+    return _c.paigow_rank7(loaded, number)
+
+
 def kind(cards, /):
     """The kind 0..292252 of seven cards: all that their best hand and house way depend on.
 
@@ -443,13 +465,12 @@ def describe_low(uint8_t value, /):
 # ------------------------------------------------------------------------------------------ arrays
 
 
-def rank_rows(const uint8_t[::1] cards, bint wide, size_t width, Rules rules not None,
-              uint8_t[::1] out):
+def rank_rows(const uint8_t[::1] cards, bint wide, size_t width, rules, uint8_t[::1] out):
     """Ranks rows of `width` codes, given as bytes (`wide`: of int64), into the bytes of `out`."""
     cdef size_t code_size = 8 if wide else 1
     cdef size_t value_size = 1 if width == _c.PAIGOW_LOW else 2
     cdef size_t rows = <size_t>cards.shape[0] // (width * code_size)
-    cdef int number = rules.number
+    cdef int number = rules_of(rules).number
     cdef int status
     cdef const uint8_t *codes
     cdef uint8_t *values
@@ -513,26 +534,27 @@ cdef class Policy:
             raise error_from(&fault, 0)
         self.way = way
 
-    def set(self, cards, Rules rules not None, /):
+    def set(self, cards, rules, /):
         """The setting of seven cards: low and high codes, low and high value, foul, line."""
         cdef uint8_t loaded[7]
         cdef _c.paigow_setting setting
         cdef _c.paigow_fault fault
         load(cards, _c.PAIGOW_HAND, loaded)
-        if self.way.count == 0 or _c.paigow_set(loaded, &self.way, rules.number, &setting):
+        if self.way.count == 0 or _c.paigow_set(loaded, &self.way, rules_of(rules).number, &setting):
             memset(&fault, 0, sizeof(fault))
             fault.status = _c.PAIGOW_ERROR_NO_LINE
             raise error_from(&fault, 0)
         return setting_of(&setting)
 
 
-def set_by_hand(cards, low, Rules rules not None, /):
+def set_by_hand(cards, low, rules, /):
     """The setting of seven cards with `low` in front, foul or not (R11)."""
     cdef uint8_t loaded[7]
     cdef uint8_t front[MOST_CARDS]
     cdef _c.paigow_setting setting
     load(cards, _c.PAIGOW_HAND, loaded)
-    _c.paigow_set_by_hand(loaded, front, load_front(low, front), rules.number, &setting)
+    _c.paigow_set_by_hand(loaded, front, load_front(low, front), rules_of(rules).number,
+                              &setting)
     return setting_of(&setting)
 
 

@@ -25,6 +25,18 @@ class Fault:
     expected: int
 
 
+MOST_SHOWN = 80
+
+
+def shown(thing: object) -> str:
+    """A bad value for a message: its ``repr``, cut if it is long."""
+    try:
+        text = repr(thing)
+    except ValueError:  # an integer too long to be printed
+        text = f"a {type(thing).__name__} too long to be shown"
+    return text if len(text) <= MOST_SHOWN else f"{text[: MOST_SHOWN - 3]}..."
+
+
 def card_text(code: int) -> str:
     """A card code as text."""
     return "Xx" if code == 52 else "23456789TJQKA"[code // 4] + "cdhs"[code % 4]
@@ -111,4 +123,5 @@ def _place(fault: Fault) -> str:
 def text_error(word: str) -> errors.PaigowError:
     """The error for a word that is no card; odd letters are shown by their code points."""
     odd = "".join(f" U+{ord(c):04X}" for c in word if not c.isascii())
-    return errors.CardTextError(f"{word!r} is not a card" + (f" ({odd.strip()})" if odd else ""))
+    odd = f" ({odd.strip()})" if odd else ""
+    return errors.CardTextError(f"{shown(word)} is not a card{odd[:MOST_SHOWN]}")

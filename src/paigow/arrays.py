@@ -90,7 +90,7 @@ def _rank(
     rows = _rows(cards, width)
     if out is None:
         out = np.empty(len(rows), dtype)
-    _check_out(out, dtype, rows)
+    _check_out(out, dtype, cards, rows)
     wide = rows.dtype == np.int64
     _core.rank_rows(_bytes(rows), wide, width, rules, _bytes(out))
     return out
@@ -98,6 +98,8 @@ def _rank(
 
 def _rows(cards: npt.ArrayLike, width: int) -> npt.NDArray[Any]:
     """The cards as a contiguous array of bytes or of int64."""
+    if isinstance(cards, np.ma.MaskedArray):
+        raise ArrayError("cards must not be a masked array")
     try:
         rows = np.asarray(cards)
     except ValueError as error:
@@ -109,7 +111,9 @@ def _rows(cards: npt.ArrayLike, width: int) -> npt.NDArray[Any]:
     return np.require(rows, np.uint8 if rows.dtype == np.uint8 else np.int64, ["C", "A"])
 
 
-def _check_out(out: object, dtype: type[np.generic], rows: npt.NDArray[Any]) -> None:
+def _check_out(
+    out: object, dtype: type[np.generic], cards: npt.ArrayLike, rows: npt.NDArray[Any]
+) -> None:
     if not isinstance(out, np.ndarray) or out.dtype != dtype:
         kind = out.dtype if isinstance(out, np.ndarray) else type(out).__name__
         raise ArrayError(f"out must be an array of {dtype.__name__}, not {kind}")
@@ -118,7 +122,8 @@ def _check_out(out: object, dtype: type[np.generic], rows: npt.NDArray[Any]) -> 
     flags = out.flags
     if not (flags.c_contiguous and flags.aligned and flags.writeable and out.dtype.isnative):
         raise ArrayError("out must be contiguous, aligned, native and writeable")
-    if np.may_share_memory(out, rows):
+    # `rows` may be a copy: it is the caller's cards that must not be overwritten.
+    if np.may_share_memory(out, np.asarray(cards)):
         raise ArrayError("out must not overlap the cards")
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Self
+from operator import index
+from typing import Self, SupportsIndex
 
 from . import _core
+from ._faults import shown
 from .cards import RANKS
 from .errors import PaigowError
 from .typing import CardsLike
@@ -27,9 +30,12 @@ CATEGORIES = (
 """The categories of R8 from low to high."""
 
 
-def _check(number: object, most: int) -> None:
-    if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= most:
-        raise PaigowError(f"a value is a whole number from 1 to {most}, not {number!r}")
+def _checked(number: object, most: int) -> int:
+    if isinstance(number, SupportsIndex) and not isinstance(number, bool):
+        with suppress(TypeError):
+            if 1 <= index(number) <= most:
+                return index(number)
+    raise PaigowError(f"a value is a whole number from 1 to {most}, not {shown(number)}")
 
 
 @dataclass(frozen=True, order=True, slots=True)
@@ -37,7 +43,8 @@ class HighValue:
     """The value of five cards, or of the best five of seven.
 
     Args:
-        number: 1..7477, as :func:`paigow.rank5` and :func:`paigow.rank7` return it.
+        number: 1..7477, as :func:`paigow.rank5` and :func:`paigow.rank7` return it; an integer of
+            any type.
 
     Raises:
         PaigowError: the number is no value.
@@ -51,7 +58,7 @@ class HighValue:
     number: int
 
     def __post_init__(self) -> None:
-        _check(self.number, _core.HIGH_VALUES)
+        object.__setattr__(self, "number", _checked(self.number, _core.HIGH_VALUES))
 
     @classmethod
     def of(cls, cards: CardsLike, rules: _core.Rules = _core.STANDARD) -> Self:
@@ -60,8 +67,7 @@ class HighValue:
         Raises:
             PaigowError: the cards are not five or seven different cards.
         """
-        hand = _core.Hand(cards)
-        return cls(rules.rank5(hand) if len(hand) == _core.HIGH_CARDS else rules.rank7(hand))
+        return cls(_core.rank_high(cards, rules))
 
     @property
     def category(self) -> str:
@@ -85,7 +91,7 @@ class LowValue:
     """The value of two cards; the joker is an ace (R4).
 
     Args:
-        number: 1..91, as :func:`paigow.rank2` returns it.
+        number: 1..91, an integer of any type, as :func:`paigow.rank2` returns it.
 
     Raises:
         PaigowError: the number is no value.
@@ -98,7 +104,7 @@ class LowValue:
     number: int
 
     def __post_init__(self) -> None:
-        _check(self.number, _core.LOW_VALUES)
+        object.__setattr__(self, "number", _checked(self.number, _core.LOW_VALUES))
 
     @classmethod
     def of(cls, cards: CardsLike) -> Self:

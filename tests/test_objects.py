@@ -1,0 +1,325 @@
+"""Cards, hands, values, rules and settings as Python objects."""
+
+import copy
+import operator
+import pickle
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import pytest
+
+import paigow
+from paigow import (
+    DECK,
+    STANDARD,
+    Card,
+    Hand,
+    HighValue,
+    HouseWay,
+    LowValue,
+    Rules,
+    Setting,
+    rank5,
+    rank7,
+)
+
+CARDS = "As Kd Qc Jh 7s 3c Xx"
+
+# Objects that differ from each other, and how to make each once more in another way.
+OBJECTS: dict[str, tuple[Any, Callable[[], Any]]] = {
+    "card": (Card("As"), lambda: Card(51)),
+    "joker": (Card("Xx"), lambda: Card("*")),
+    "hand-7": (Hand(CARDS), lambda: Hand(reversed(list(Hand(CARDS))))),
+    "hand-5": (Hand("As Kd Qc Jh Xx"), lambda: Hand([52, 51, "Kd", "jH", Card("Qc")])),
+    "hand-2": (Hand("As Kd"), lambda: Hand(("kd", 51))),
+    "high-value": (HighValue(7463), lambda: HighValue.of("As 2s 3s 4s 5s")),
+    "low-value": (LowValue(91), lambda: LowValue.of("Xx As")),
+    "rules": (Rules("wild", "lowest"), lambda: Rules(wheel="lowest", joker="wild")),
+    "standard": (STANDARD, Rules),
+    "set-by-house-way": (
+        HouseWay.load("foxwoods").set(CARDS),
+        lambda: HouseWay.load("foxwoods").set(Hand(reversed(list(Hand(CARDS))))),
+    ),
+    "set-by-hand": (
+        Setting.by_hand(CARDS, "7s 3c"),
+        lambda: Setting.by_hand(Hand(CARDS), Hand("3c 7s")),
+    ),
+    "foul-setting": (Setting.by_hand(CARDS, "As"), lambda: Setting.by_hand(CARDS, ["Kd"])),
+}
+
+every_object = pytest.mark.parametrize(("thing", "again"), OBJECTS.values(), ids=list(OBJECTS))
+
+# What `repr` writes is Python that makes the object again.
+NAMES = {name: getattr(paigow, name) for name in paigow.__all__}
+
+
+@every_object
+def test_equal_objects_are_equal_and_hash_alike(thing: Any, again: Callable[[], Any]) -> None:
+    other = again()
+    assert other is not thing or isinstance(thing, Card)
+    assert (thing == other, thing != other) == (True, False)
+    assert hash(thing) == hash(other)
+    assert {thing: 1}[other] == 1
+    assert len({thing, other}) == 1
+
+
+def test_different_objects_are_different() -> None:
+    things = [thing for thing, _ in OBJECTS.values()]
+    for i, one in enumerate(things):
+        for other in things[:i]:
+            assert (one == other, one != other) == (False, True)
+    assert len(set(things)) == len(things)
+
+
+@every_object
+@pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
+def test_objects_can_be_pickled(thing: Any, again: Callable[[], Any], protocol: int) -> None:
+    back = pickle.loads(pickle.dumps(thing, protocol))
+    assert type(back) is type(thing)
+    assert back == thing == again()
+    assert repr(back) == repr(thing)
+
+
+@every_object
+@pytest.mark.parametrize("duplicate", [copy.copy, copy.deepcopy])
+def test_objects_can_be_copied(
+    thing: Any, again: Callable[[], Any], duplicate: Callable[[Any], Any]
+) -> None:
+    back = duplicate(thing)
+    assert type(back) is type(thing)
+    assert back == thing == again()
+    assert repr(back) == repr(thing)
+
+
+@every_object
+def test_the_repr_makes_the_object_again(thing: Any, again: Callable[[], Any]) -> None:
+    for one in (thing, again()):
+        back = eval(repr(one), dict(NAMES))
+        assert type(back) is type(one)
+        assert back == one
+
+
+@every_object
+def test_objects_cannot_be_changed(thing: Any, again: Callable[[], Any]) -> None:
+    before = repr(thing)
+    attributes = [name for name in dir(thing) if not name.startswith("_")]
+    assert attributes
+    for name in attributes:
+        value = getattr(thing, name)
+        with pytest.raises((AttributeError, TypeError)):
+            setattr(thing, name, value)
+        with pytest.raises((AttributeError, TypeError)):
+            delattr(thing, name)
+    with pytest.raises((AttributeError, TypeError)):
+        thing.note = "mine"
+    assert repr(thing) == before
+    assert thing == again()
+
+
+@every_object
+def test_objects_are_not_equal_to_other_things(thing: Any, again: Callable[[], Any]) -> None:
+    others: list[Any] = [None, "", "As", CARDS, (51,), 3.5, object(), again]
+    if not isinstance(thing, Card):  # a card is equal to its code, and to nothing else
+        others += [51, int(getattr(thing, "number", 0))]
+    for other in others:
+        assert (thing == other, thing != other) == (False, True)
+
+
+# -------------------------------------------------------------------------------------- order
+
+
+@pytest.mark.parametrize("value", [HighValue, LowValue])
+def test_values_are_ordered_as_their_numbers(value: Callable[[int], Any]) -> None:
+    values = [value(number) for number in range(1, 92)]
+    for low, high in pairwise(values):
+        assert low < high
+        assert low <= high
+        assert high > low
+        assert high >= low
+        assert not low >= high
+        assert not high <= low
+    values.reverse()
+    assert sorted(values) == values[::-1]
+    values.reverse()
+    assert max(values) == value(91)
+    assert values[5] <= value(6) <= values[5]
+
+
+ORDERS = [operator.lt, operator.le, operator.gt, operator.ge]
+
+
+@pytest.mark.parametrize("compare", ORDERS)
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (HighValue(5), LowValue(6)),
+        (LowValue(5), HighValue(6)),
+        (HighValue(5), 6),
+        (5, LowValue(6)),
+        (HighValue(5), None),
+        (Hand("As Kd"), Hand("Ks Qd")),
+        (Hand("As Kd Qc Jh Xx"), Hand("As Kd Qc Jh 2s")),
+        (Hand("As Kd"), 7),
+        (Rules(), Rules("wild")),
+        (Setting.by_hand(CARDS, "7s 3c"), Setting.by_hand(CARDS, "Jh 3c")),
+    ],
+    ids=repr,
+)
+def test_what_has_no_order_cannot_be_ordered(
+    one: Any, other: Any, compare: Callable[[Any, Any], Any]
+) -> None:
+    with pytest.raises(TypeError):
+        compare(one, other)
+
+
+def test_values_of_different_kinds_are_never_equal() -> None:
+    assert len({HighValue(5), LowValue(5), 5}) == 3
+
+
+# -------------------------------------------------------------------------------------- cards
+
+
+def test_the_deck_has_the_53_cards_by_code() -> None:
+    assert len(DECK) == len(set(DECK)) == 53
+    assert [card.code for card in DECK] == list(range(53))
+    assert all(type(card) is Card for card in DECK)
+    assert " ".join(map(str, DECK[:6])) == "2c 2d 2h 2s 3c 3d"
+    assert [str(card) for card in DECK[:52]] == [r + s for r in "23456789TJQKA" for s in "cdhs"]
+    assert [card for card in DECK if card.is_joker] == [DECK[52]] == [Card("Xx")]
+
+
+@pytest.mark.parametrize("card", DECK, ids=str)
+def test_a_card_is_its_code_and_its_text(card: Card) -> None:
+    assert card == int(card) == card.code
+    assert hash(card) == hash(card.code)
+    assert Card(card) == Card(card.code) == Card(str(card)) == card
+    assert f"{card}" == str(card)
+    assert repr(card) == f"Card('{card}')"
+    assert str(card).upper() == (card.rank + card.suit).upper()
+    assert card.is_joker == (card.rank == "X") == (card.suit == "x")
+    assert type(card.code) is int
+    assert range(100)[card] == card.code
+
+
+# ----------------------------------------------------------------- every way to give cards
+
+
+@pytest.mark.parametrize(
+    "cards",
+    [
+        "As Kd Qc Jh 7s 3c Xx",
+        "AsKdQcJh7s3cXx",
+        "as kd QC jH 7S 3c *",
+        " As,Kd, Qc\tJh\n7s 3c JK ",
+        ["As", "Kd", "Qc", "Jh", "7s", "3c", "Xx"],
+        (51, 45, 40, 38, 23, 4, 52),
+        [51, "Kd", Card("Qc"), np.uint8(38), np.int64(23), "3C", "Jo"],
+        bytes([51, 45, 40, 38, 23, 4, 52]),
+        bytearray([51, 45, 40, 38, 23, 4, 52]),
+        memoryview(bytes([51, 45, 40, 38, 23, 4, 52])),
+        np.array([51, 45, 40, 38, 23, 4, 52]),
+        np.array([51, 45, 40, 38, 23, 4, 52], np.uint8),
+        np.array(["As", "Kd", "Qc", "Jh", "7s", "3c", "Xx"]),
+        np.str_("As Kd Qc Jh 7s 3c Xx"),
+        {51, 45, 40, 38, 23, 4, 52},
+        dict.fromkeys([51, 45, 40, 38, 23, 4, 52]),
+        Hand("As Kd Qc Jh 7s 3c Xx"),
+    ],
+    ids=lambda cards: f"{type(cards).__name__}-{str(cards)[:12].strip()}",
+)
+def test_cards_can_be_given_in_many_forms(cards: Any) -> None:
+    assert Hand(cards) == Hand("As Kd Qc Jh 7s 3c Xx")
+    assert rank7(cards) == rank7("As Kd Qc Jh 7s 3c Xx")
+
+
+def test_cards_can_come_from_an_iterator() -> None:
+    assert Hand(card for card in DECK[:7]) == Hand(range(7))
+    assert rank7(map(str, DECK[:7])) == rank7(iter(range(7))) == rank7(range(7))
+
+
+# -------------------------------------------------------------------------------------- hands
+
+
+def test_a_hand_keeps_the_order_it_was_given_in() -> None:
+    hand, other = Hand("As Kd"), Hand("Kd As")
+    assert hand == other
+    assert (str(hand), str(other)) == ("As Kd", "Kd As")
+    assert (hand.codes, other.codes) == ((51, 45), (45, 51))
+    assert list(other) == [Card("Kd"), Card("As")]
+
+
+def test_a_hand_is_a_collection_of_cards() -> None:
+    hand = Hand(CARDS)
+    assert len(hand) == 7
+    assert all(type(card) is Card for card in hand)
+    assert " ".join(map(str, hand)) == str(hand) == CARDS
+    assert tuple(hand) == hand.codes
+    assert list(hand) == list(hand)  # it can be gone through more than once
+    for card in DECK:
+        held = str(card) in CARDS.split()
+        assert (card in hand, int(card) in hand, str(card) in hand) == (held,) * 3
+    for no_card in (None, -1, 53, 2**70, 3.5):
+        assert no_card not in hand
+
+
+def test_hands_of_different_sizes_differ() -> None:
+    assert Hand("As Kd") != Hand("As Kd Qc Jh Xx")
+
+
+# -------------------------------------------------------------------------------------- rules
+
+
+def test_rules_have_two_switches() -> None:
+    assert (STANDARD.joker, STANDARD.wheel) == ("bug", "second")
+    assert (Rules("wild").joker, Rules("wild").wheel) == ("wild", "second")
+    assert (Rules(wheel="lowest").joker, Rules(wheel="lowest").wheel) == ("bug", "lowest")
+    every = {Rules(joker, wheel) for joker in ("bug", "wild") for wheel in ("second", "lowest")}
+    assert len(every) == 4
+
+
+def test_rules_take_any_text() -> None:
+    assert Rules(np.str_("wild"), np.str_("lowest")) == Rules("wild", "lowest")
+
+
+def test_copies_of_rules_rank_by_them() -> None:
+    wild = Rules("wild", "lowest")
+    for rules in (copy.copy(wild), copy.deepcopy(wild), pickle.loads(pickle.dumps(wild))):
+        assert rules.rank5("2s 2h 2d 2c Xx") == wild.rank5("2s 2h 2d 2c Xx")
+        assert rules.rank5("2s 2h 2d 2c Xx") > rank5("As Ks Qs Js Ts")
+        assert rules.rank5("As 2d 3s 4s 5s") < rules.rank5("2d 3s 4s 5s 6s")
+
+
+# ----------------------------------------------------------------------------------- settings
+
+
+def test_a_setting_has_both_hands_and_their_values() -> None:
+    setting = HouseWay.load("foxwoods").set("2s 2h 3d 3c 7h 6d 5s")
+    assert setting.low == Hand("2s 2h")
+    assert setting.high == Hand("3d 3c 7h 6d 5s")
+    assert setting.low_value == LowValue.of("2s 2h")
+    assert setting.high_value == HighValue.of("3d 3c 7h 6d 5s")
+    assert setting.line == "two pair: split"
+    assert setting.foul is None
+
+
+def test_a_legal_setting_by_hand_has_no_line() -> None:
+    setting = Setting.by_hand(CARDS, "7s 3c")
+    assert (setting.line, setting.foul) == (None, None)
+    assert setting.low == Hand("7s 3c")
+    assert str(setting.high_value) == "straight, A-K-Q-J-T"
+
+
+@pytest.mark.parametrize(
+    ("low", "foul"),
+    [
+        ("", "the low hand is not two cards"),
+        ("7s", "the low hand is not two cards"),
+        ("7s 3c Xx", "the low hand is not two cards"),
+        ("7s 2c", "the low hand has a card that was not dealt"),
+        ("Xx As", "the low hand is higher than the high hand"),
+    ],
+)
+def test_a_foul_setting_says_why(low: str, foul: str) -> None:
+    assert Setting.by_hand(CARDS, low).foul == foul

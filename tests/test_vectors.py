@@ -1,0 +1,61 @@
+"""Hands with right answers from elsewhere: see the README beside the data."""
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from paigow import Hand, HighValue, HouseWay, LowValue
+
+DATA = Path(__file__).parent / "data"
+RANKS = "23456789TJQKA"
+WAYS = {name: HouseWay.load(name) for name in ("trump-plaza", "foxwoods")}
+
+
+def rows(name: str) -> list[dict[str, str]]:
+    with (DATA / name).open(newline="") as file:
+        return list(csv.DictReader(file))
+
+
+VECTORS = rows("vectors.csv")
+EXAMPLES = rows("house_way_examples.csv")
+
+
+def in_their_words(value: HighValue) -> tuple[str, str]:
+    """The category and the ranks of a value as the vectors write them."""
+    category, ranks = value.category, value.ranks
+    if category == "royal flush":
+        return "straight flush", "14"
+    if "straight" in category:
+        return category, "13.5" if ranks == "A2345" else str(RANKS.index(ranks[0]) + 2)
+    # dict.fromkeys keeps the first of each rank, in order.
+    return category, " ".join(str(RANKS.index(rank) + 2) for rank in dict.fromkeys(ranks))
+
+
+def test_all_the_data_are_there() -> None:
+    assert len(VECTORS) == 1500
+    assert {row["house_way"] for row in EXAMPLES} == set(WAYS)
+    assert len(EXAMPLES) == 37
+
+
+def test_the_best_five_are_those_of_the_vectors() -> None:
+    for row in VECTORS:
+        value = HighValue.of(row["cards"])
+        assert in_their_words(value) == (row["category"], row["ranks"]), row["cards"]
+
+
+@pytest.mark.parametrize("name", WAYS)
+def test_the_settings_are_those_of_the_vectors(name: str) -> None:
+    for row in VECTORS:
+        setting = WAYS[name].set(row["cards"])
+        assert setting.foul is None
+        assert setting.low == Hand(row[name]), (row["cards"], setting.line)
+        assert setting.high == Hand([c for c in Hand(row["cards"]) if c not in Hand(row[name])])
+
+
+@pytest.mark.parametrize(
+    "row", EXAMPLES, ids=[f"{row['house_way']}: {row['cards']}" for row in EXAMPLES]
+)
+def test_the_fronts_are_worth_what_the_charts_say(row: dict[str, str]) -> None:
+    setting = WAYS[row["house_way"]].set(row["cards"])
+    assert setting.low_value == LowValue.of(row["front"]), setting.line
