@@ -29,3 +29,11 @@ def test_c_is_formatted(root: Path, tool_path: dict[str, str]) -> None:
     ]
     assert sources
     run("clang-format", "--dry-run", "--Werror", *sources, cwd=root, env=tool_path)
+
+
+def test_the_benchmarks_run(root: Path, tmp_path: Path, tool_path: dict[str, str]) -> None:
+    """Once each, without timing; what they measure is for people to read."""
+    run(sys.executable, "-m", "pytest", "bench", "-q", "--benchmark-disable", cwd=root)
+    run("cmake", "-S", root / "bench", "-B", tmp_path, cwd=root, env=tool_path)
+    run("cmake", "--build", tmp_path, cwd=root, env=tool_path)
+    assert "whole deck" in run(tmp_path / "bench_core", "1000", cwd=tmp_path)

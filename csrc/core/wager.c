@@ -169,9 +169,8 @@ int paigow_check_ez_pays(const paigow_ez_pays *pays, paigow_fault *fault)
     if (!status)
         status = check_range(pays->queens_dragon, PAIGOW_MOST_ODDS, PAIGOW_QUEENS_DRAGON, 0, fault);
     for (size_t i = 0; i < PAIGOW_BONUS_LINES && !status; i++) {
-        int pays_nothing = i == PAIGOW_BONUS_NOTHING;
-        int64_t most_odds = pays_nothing ? 0 : PAIGOW_MOST_ODDS;
-        int64_t most_envy = pays_nothing ? 0 : PAIGOW_MOST_STAKE;
+        int64_t most_odds = i == PAIGOW_BONUS_NOTHING ? 0 : PAIGOW_MOST_ODDS;
+        int64_t most_envy = pays->dynasty[i] ? PAIGOW_MOST_STAKE : 0;
         status = check_range(pays->dynasty[i], most_odds, PAIGOW_DYNASTY, i, fault);
         if (!status)
             status = check_range(pays->envy[i], most_envy, PAIGOW_ENVY, i, fault);

@@ -638,6 +638,8 @@ static void check_pay_tables(void)
         int pays_nothing = line == PAIGOW_BONUS_NOTHING;
         check_odds(&pays, &pays.dynasty[line], PAIGOW_DYNASTY, line,
                    pays_nothing ? 0 : PAIGOW_MOST_ODDS);
+        check_envy(&pays, line, 0); /* envy needs a line with odds */
+        pays.dynasty[line] = !pays_nothing;
         check_envy(&pays, line, pays_nothing ? 0 : PAIGOW_MOST_STAKE);
     }
     for (size_t line = 0; line < PAIGOW_HIGH_CARD_LINES; line++)

@@ -23,7 +23,6 @@ from .errors import (
     CardError,
     RulesError,
     SeatError,
-    StakeError,
 )
 
 from cpython.object cimport PyObject
@@ -599,7 +598,7 @@ cdef int load_seat(object seat, _c.paigow_seat *loaded) except -1:
     cdef size_t count
     number, player, cards, low, stakes, color = seat
     if not 1 <= number <= <int>_c.PAIGOW_SEATS:
-        raise SeatError(f"seat number {number} is outside 1..6")
+        raise SeatError(f"seat number {shown(number)} is outside 1..6")
     loaded.number = number
     loaded.player = player
     loaded.color = color
@@ -617,7 +616,7 @@ cdef int load_seat(object seat, _c.paigow_seat *loaded) except -1:
         try:
             loaded.stake[<int>wager] = stake
         except OverflowError:
-            raise StakeError(f"seat {number}: a stake of {stake} cents is too large") from None
+            raise error_of(Fault(_c.PAIGOW_ERROR_STAKE, number, wager, 0, 0, 0, stake, 0)) from None
         loaded.wagers |= 1 << <int>wager
     return 0
 

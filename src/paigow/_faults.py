@@ -32,7 +32,7 @@ def shown(thing: object) -> str:
     """A bad value for a message: its ``repr``, cut if it is long."""
     try:
         text = repr(thing)
-    except ValueError:  # an integer too long to be printed
+    except (ValueError, RecursionError):  # an integer too long, or nested too deeply, to print
         text = f"a {type(thing).__name__} too long to be shown"
     return text if len(text) <= MOST_SHOWN else f"{text[: MOST_SHOWN - 3]}..."
 
@@ -68,7 +68,7 @@ def _no_line(fault: Fault) -> errors.PaigowError:
 
 def _seat(fault: Fault) -> errors.PaigowError:
     return errors.SeatError(
-        f"seat number {fault.value} is outside 1..6 or used twice"
+        f"seat number {shown(fault.value)} is outside 1..6 or used twice"
         if fault.seat
         else f"a round has 1 to 6 seats, numbered from 1, not {fault.value}"
     )
@@ -77,7 +77,7 @@ def _seat(fault: Fault) -> errors.PaigowError:
 def _stake(fault: Fault) -> errors.PaigowError:
     least = "1 cent" if fault.wager == 0 else "100 cents"
     return errors.StakeError(
-        f"{WAGERS[fault.wager]} wager of {fault.value} cents: "
+        f"{WAGERS[fault.wager]} wager of {shown(fault.value)} cents: "
         f"a stake is at least {least} and at most 1000000000000 cents"
     )
 
@@ -89,7 +89,11 @@ def _wager(fault: Fault) -> errors.PaigowError:
 
 
 def _pay_table(fault: Fault) -> errors.PaigowError:
-    return errors.PayTableError(f"{fault.value} is not what a pay table may pay")
+    wager = (*WAGERS, "envy")[fault.wager]
+    return errors.PayTableError(
+        f"{wager}, line {fault.index + 1}: it cannot pay {fault.value} "
+        "(a negative or too large number, or envy for a line without odds)"
+    )
 
 
 _ERRORS: dict[int, Callable[[Fault], errors.PaigowError]] = {

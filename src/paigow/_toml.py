@@ -7,6 +7,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
+from ._faults import shown
 from .errors import PaigowError
 
 MOST_BYTES = 1_000_000
@@ -26,10 +27,10 @@ def load(source: str | Path, folder: str, error: type[PaigowError]) -> dict[str,
     """
     data = _read(source, folder, error)
     if len(data) > MOST_BYTES:
-        raise error(f"{source} has {len(data)} bytes; the most is {MOST_BYTES}")
+        raise error(f"{source} has more than {MOST_BYTES} bytes")
     try:
         return tomllib.loads(data.decode())
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as reason:
+    except (ValueError, RecursionError) as reason:
         raise error(f"{source} is not TOML: {reason}") from None
 
 
@@ -38,9 +39,11 @@ def _read(source: str | Path, folder: str, error: type[PaigowError]) -> bytes:
         try:
             with Path(source).open("rb") as file:
                 return file.read(MOST_BYTES + 1)
-        except (OSError, ValueError) as reason:
-            raise error(f"cannot read {source}: {reason}") from None
+        except (OSError, TypeError, ValueError) as reason:
+            raise error(f"cannot read {shown(source)}: {reason}") from None
     names = shipped(folder)
     if source not in names:
-        raise error(f"there is no {source!r}; there are {', '.join(names)}, or give a .toml file")
+        raise error(
+            f"there is no {shown(source)}; there are {', '.join(names)}, or give a .toml file"
+        )
     return (resources.files("paigow") / "data" / folder / f"{source}.toml").read_bytes()

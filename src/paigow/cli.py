@@ -6,9 +6,11 @@ Bad input ends with exit status 2 and one line on standard error.
 from __future__ import annotations
 
 import json
+import os
 import sys
+from io import TextIOWrapper
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import click
 from rich.console import Console
@@ -38,12 +40,24 @@ def app(context: click.Context) -> None:
 
 def main() -> None:
     """Run the command; every error of the user's is one line on standard error, exit status 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a name that the terminal cannot show
     try:
-        sys.exit(app.main(prog_name="paigow", standalone_mode=False))
-    except (PaigowError, click.ClickException) as error:
-        message = error.format_message() if isinstance(error, click.ClickException) else str(error)
-        print(f"paigow: {' '.join(message.split())}", file=sys.stderr)
-        sys.exit(2)
+        app.main(prog_name="paigow", standalone_mode=False)
+        sys.stdout.flush()
+    except PaigowError as error:
+        _give_up(str(error), 2)
+    except click.ClickException as error:
+        _give_up(error.format_message(), 2)
+    except OSError as error:  # the output cannot be written
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _give_up(str(error), 1)
+
+
+def _give_up(message: str, status: int) -> NoReturn:
+    print(f"paigow: {' '.join(message.split())}", file=sys.stderr)
+    sys.exit(status)
 
 
 def _print_json(document: Any) -> None:

@@ -25,13 +25,14 @@ The rules and the money are in the C core (``paigow/round.h``); this module read
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
 from . import _core
-from ._faults import WAGERS
+from ._faults import WAGERS, shown
 from .errors import PaigowError, RoundError, StakeError, WagerError
 from .house_way import HouseWay, Setting
 from .pay_tables import DYNASTY_LINES, EzPayTables
@@ -41,6 +42,7 @@ ROUND_FORMAT = "paigow/ez-round"
 LEDGER_FORMAT = "paigow/ez-ledger"
 VERSION = 1
 MOST_BYTES = 1_000_000
+MOST_NAME = 100
 COLORS = ("red", "black")
 
 _KEYS = ("main", "dynasty", "protection", "red_black", "queens_dragon")
@@ -113,22 +115,39 @@ class Seat:
             **stakes,
         )
 
+    def who(self) -> str:
+        """The player's name, or what an unnamed player is called.
+
+        Raises:
+            RoundError: the name is no text that can be printed, or that of another seat.
+        """
+        unnamed = f"seat {shown(self.number)}"
+        name: object = self.player
+        if not isinstance(name, str) or not name.isprintable() or len(name) > MOST_NAME:
+            raise RoundError(
+                f"{unnamed}: player is printable text of up to {MOST_NAME} characters, "
+                f"not {shown(name)}"
+            )
+        if name.startswith("seat ") and name != unnamed:
+            raise RoundError(f"{unnamed}: the player cannot be called {shown(name)}")
+        return name or unnamed
+
     def for_core(self, players: list[str]) -> CoreSeat:
         """The seat as the core takes it; ``players`` numbers the people at the table."""
+        number = _whole(self.number, "seat", RoundError)
+        where = f"seat {shown(number)}"
         stakes = {}
         for wager, key in enumerate(_KEYS):
             stake = getattr(self, key)
             if stake is not None:
-                stakes[wager] = _whole(stake, f"seat {self.number}: {key}", StakeError)
+                stakes[wager] = _whole(stake, f"{where}: {key}", StakeError)
         if (self.red_black is None) != (self.color is None) or self.color not in (None, *COLORS):
-            raise WagerError(
-                f"seat {self.number}: red/black names red or black, not {self.color!r}"
-            )
-        player = self.player or f"seat {self.number}"
+            raise WagerError(f"{where}: red/black names red or black, not {shown(self.color)}")
+        player = self.who()
         if player not in players:
             players.append(player)
         return (
-            _whole(self.number, "seat", RoundError),
+            number,
             players.index(player),
             self.cards,
             self.low,
@@ -271,6 +290,19 @@ class Round:
     house_way: HouseWay
     pay_tables: EzPayTables = field(default_factory=lambda: EzPayTables.load("ez-default"))
 
+    def __post_init__(self) -> None:
+        kinds: dict[str, Any] = {
+            "seats": (list, tuple),
+            "house_way": HouseWay,
+            "pay_tables": EzPayTables,
+        }
+        for name, kind in kinds.items():
+            if not isinstance(getattr(self, name), kind):
+                raise RoundError(f"round: {shown(getattr(self, name))} is no {name}")
+        for seat in self.seats:
+            if not isinstance(seat, Seat):
+                raise RoundError(f"round: {shown(seat)} is no paigow.Seat")
+
     @classmethod
     def from_json(cls, document: Any) -> Self:
         """A round from a document as :func:`json.loads` gives it.
@@ -282,8 +314,8 @@ class Round:
         required = ("format", "version", "house_way", "dealer", "seats")
         document = _object(document, "round", required, ("pay_tables",))
         for key, value in (("format", ROUND_FORMAT), ("version", VERSION)):
-            if document[key] != value or isinstance(document[key], bool):
-                raise RoundError(f"round: {key} must be {value!r}, not {document[key]!r}")
+            if document[key] != value or type(document[key]) is not type(value):
+                raise RoundError(f"round: {key} must be {shown(value)}, not {shown(document[key])}")
         tables = {key: _typed(document, key, str, "round") for key in _tables_in(document)}
         seats = _typed(document, "seats", list, "round")
         return cls(
@@ -303,8 +335,8 @@ class Round:
         try:
             with Path(path).open("rb") as file:
                 data = file.read(MOST_BYTES + 1)
-        except (OSError, ValueError) as reason:
-            raise RoundError(f"cannot read {path}: {reason}") from None
+        except (OSError, TypeError, ValueError) as reason:
+            raise RoundError(f"cannot read {shown(path)}: {reason}") from None
         if len(data) > MOST_BYTES:
             raise RoundError(f"{path} has more than {MOST_BYTES} bytes")
         return cls.from_json(_parse(data, str(path)))
@@ -329,11 +361,10 @@ def _ledger(table: Round, players: list[str], settled: CoreLedger) -> Ledger:
     queen_high, dealer, seats, house, lines = settled
     house_lines = table.house_way.lines
     dealt = {seat.number: seat for seat in table.seats}
-    person = {number: seat.player or f"seat {number}" for number, seat in dealt.items()}
     results = tuple(
         SeatResult(
             number,
-            person[number],
+            dealt[number].who(),
             _core.Hand(dealt[number].cards),
             Setting.from_core(setting, house_lines),
             _BONUS_HANDS[bonus_line],
@@ -402,10 +433,9 @@ def _text(thing: object) -> str | None:
 
 def _parse(data: bytes, where: str) -> Any:
     def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        keys = [key for key, _ in pairs]
-        for key in keys:
-            if keys.count(key) > 1:
-                raise RoundError(f"{where}: {key!r} is there twice")
+        for key, times in Counter(key for key, _ in pairs).items():
+            if times > 1:
+                raise RoundError(f"{where}: {shown(key)} is there twice")
         return dict(pairs)
 
     def refuse(constant: str) -> Any:
@@ -423,13 +453,13 @@ def _object(
     document: Any, where: str, required: tuple[str, ...], optional: tuple[str, ...]
 ) -> dict[str, Any]:
     if not isinstance(document, dict):
-        raise RoundError(f"{where}: expected an object, not {document!r}")
+        raise RoundError(f"{where}: expected an object, not {shown(document)}")
     for key in required:
         if key not in document:
-            raise RoundError(f"{where}: {key!r} is missing")
+            raise RoundError(f"{where}: {shown(key)} is missing")
     for key in document:
         if key not in (*required, *optional):
-            raise RoundError(f"{where}: unknown field {key!r}")
+            raise RoundError(f"{where}: unknown field {shown(key)}")
     return document
 
 
@@ -444,13 +474,13 @@ _NAMES: dict[type, str] = {int: "a whole number", str: "text", list: "a list"}
 def _typed(document: Mapping[str, Any], key: str, kind: type[_T], where: str) -> _T:
     value = document.get(key)
     if not isinstance(value, kind) or isinstance(value, bool):
-        raise RoundError(f"{where}: {key} must be {_NAMES[kind]}, not {value!r}")
+        raise RoundError(f"{where}: {key} must be {_NAMES[kind]}, not {shown(value)}")
     return value
 
 
 def _whole(number: object, what: str, error: type[PaigowError]) -> int:
     if isinstance(number, bool) or not isinstance(number, int):
-        raise error(f"{what} must be a whole number, not {number!r}")
+        raise error(f"{what} must be a whole number, not {shown(number)}")
     return number
 
 

@@ -6,6 +6,7 @@ line that fits a hand sets it.  See ``data/house_ways/trump-plaza.toml`` for one
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from . import _core, _toml
+from ._faults import shown
 from .cards import RANKS
 from .errors import HouseWayError
 from .typing import CardsLike, CoreSetting
@@ -132,7 +134,7 @@ class Line:
             HouseWayError: an unknown word, a missing key or a value of the wrong type.
         """
         if not isinstance(table, dict):
-            raise HouseWayError(f"{where}: a line is a table, not {table!r}")
+            raise HouseWayError(f"{where}: a line is a table, not {shown(table)}")
         holding = _word(table, "holding", _HOLDINGS, where)
         groups, plays = _HOLDINGS[holding]
         play = _word(table, "play", plays, where)
@@ -140,10 +142,10 @@ class Line:
         allowed |= {"singleton", "singletons", *groups}
         for key in table:
             if key not in allowed:
-                raise HouseWayError(f"{where}: unknown key {key!r} for {holding!r}")
+                raise HouseWayError(f"{where}: unknown key {shown(key)} for {holding!r}")
         words = table.get("words")
         if not isinstance(words, str) or not words:
-            raise HouseWayError(f"{where}: words must say what the line does, not {words!r}")
+            raise HouseWayError(f"{where}: words must say what the line does, not {shown(words)}")
         first, second = (_ranks(table, key, where) for key in (*groups, "", "")[:2])
         compiled = (
             list(_HOLDINGS).index(holding),
@@ -161,14 +163,14 @@ class Line:
 def _word(table: Mapping[str, Any], key: str, words: Mapping[str, object], where: str) -> str:
     word = table.get(key)
     if not isinstance(word, str) or word not in words:
-        raise HouseWayError(f"{where}: {key} is one of {', '.join(words)}; not {word!r}")
+        raise HouseWayError(f"{where}: {key} is one of {', '.join(words)}; not {shown(word)}")
     return word
 
 
 def _switch(table: Mapping[str, Any], key: str, where: str) -> bool | None:
     value = table.get(key)
     if value is not None and not isinstance(value, bool):
-        raise HouseWayError(f"{where}: {key} is true or false, not {value!r}")
+        raise HouseWayError(f"{where}: {key} is true or false, not {shown(value)}")
     return value
 
 
@@ -179,13 +181,14 @@ def _ranks(table: Mapping[str, Any], key: str, where: str) -> int:
     ranks = 0
     text = table[key]
     for part in text.split() if isinstance(text, str) else ():
-        low, _, high = part.partition("-")
-        bounds = [RANKS.find(rank) if len(rank) == 1 else -1 for rank in (low, high or low)]
-        if min(bounds) < 0 or bounds[0] > bounds[1]:
-            raise HouseWayError(f"{where}: {key} has {part!r}, which is no rank or range of ranks")
-        ranks |= sum(1 << rank for rank in range(bounds[0], bounds[1] + 1))
+        bounds = [RANKS.find(rank) for rank in part.split("-")]
+        if not re.fullmatch(f"[{RANKS}](-[{RANKS}])?", part) or bounds[0] > bounds[-1]:
+            raise HouseWayError(
+                f"{where}: {key} has {shown(part)}, which is no rank or range of ranks"
+            )
+        ranks |= sum(1 << rank for rank in range(bounds[0], bounds[-1] + 1))
     if not ranks:
-        raise HouseWayError(f"{where}: {key} is ranks such as '2-6' or 'A K', not {text!r}")
+        raise HouseWayError(f"{where}: {key} is ranks such as '2-6' or 'A K', not {shown(text)}")
     return ranks
 
 
@@ -239,10 +242,12 @@ class HouseWay:
         document = _toml.load(source, "house_ways", HouseWayError)
         name = document.get("name")
         if not isinstance(name, str) or not name:
-            raise HouseWayError(f"{source}: a house way has a name, not {name!r}")
+            raise HouseWayError(f"{source}: a house way has a name, not {shown(name)}")
         for key in document:
             if key not in ("name", "source", "line"):
-                raise HouseWayError(f"{source}: unknown key {key!r}")
+                raise HouseWayError(f"{source}: unknown key {shown(key)}")
+        if not isinstance(document.get("source", ""), str):
+            raise HouseWayError(f"{source}: source is text, not {shown(document['source'])}")
         return cls(name, _lines(document, name))
 
     @staticmethod

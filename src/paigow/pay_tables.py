@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from . import _core, _toml
+from ._faults import shown
 from .errors import PayTableError
 
 DYNASTY_LINES = (
@@ -53,10 +54,12 @@ class EzPayTables:
         """
         for key in document:
             if key not in (*_WAGERS, "name", "source"):
-                raise PayTableError(f"{where}: unknown key {key!r}")
+                raise PayTableError(f"{where}: unknown key {shown(key)}")
         name = document.get("name")
         if not isinstance(name, str) or not name:
-            raise PayTableError(f"{where}: pay tables have a name, not {name!r}")
+            raise PayTableError(f"{where}: pay tables have a name, not {shown(name)}")
+        if not isinstance(document.get("source", ""), str):
+            raise PayTableError(f"{where}: source is text, not {shown(document['source'])}")
         self.name = name
         odds = {w: _column(document, w, lines, "pays", where) for w, lines in _WAGERS.items()}
         envy = _column(document, "dynasty", DYNASTY_LINES, "envy", where)
@@ -88,10 +91,10 @@ def _column(
     """The odds, or the envy bonuses, of every line of a wager; 0 where there are none."""
     table = document.get(wager, {})
     if not isinstance(table, dict):
-        raise PayTableError(f"{where}: {wager} is a table, not {table!r}")
+        raise PayTableError(f"{where}: {wager} is a table, not {shown(table)}")
     for line in table:
         if line not in lines:
-            raise PayTableError(f"{where}: unknown line {line!r} for {wager}")
+            raise PayTableError(f"{where}: unknown line {shown(line)} for {wager}")
     columns = ("pays", "envy") if wager == "dynasty" else ("pays",)
     return [_number(table, line, column, columns, f"{where}: {wager}, {line}") for line in lines]
 
@@ -104,10 +107,10 @@ def _number(
     row = entry if isinstance(entry, dict) else {"pays": entry}
     for key in row:
         if key not in columns:
-            raise PayTableError(f"{where}: unknown key {key!r}")
+            raise PayTableError(f"{where}: unknown key {shown(key)}")
     number = row.get(column, 0)
     if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= _MOST[column]:
         raise PayTableError(
-            f"{where}: {column} is a whole number up to {_MOST[column]}, not {number!r}"
+            f"{where}: {column} is a whole number up to {_MOST[column]}, not {shown(number)}"
         )
     return number

@@ -73,8 +73,8 @@ typedef struct paigow_ez_pays {
 enum { PAIGOW_MOST_ODDS = 100000 };
 #define PAIGOW_MOST_STAKE INT64_C(1000000000000) /* cents: ten thousand million dollars */
 
-/* Odds must be 0..PAIGOW_MOST_ODDS, envy 0..PAIGOW_MOST_STAKE, and PAIGOW_BONUS_NOTHING must pay
- * nothing.  Then no sum over a round can exceed 64 bits.
+/* Odds must be 0..PAIGOW_MOST_ODDS, envy 0..PAIGOW_MOST_STAKE and only for a line that has odds,
+ * and PAIGOW_BONUS_NOTHING must pay nothing.  Then no sum over a round can exceed 64 bits.
  *
  * Errors: PAIGOW_ERROR_PAY_TABLE, value = the number, index = the line, wager = whose it is
  * (PAIGOW_ENVY for the envy bonus). */

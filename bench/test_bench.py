@@ -1,0 +1,59 @@
+"""What calls from Python cost: `pytest bench` (pytest-benchmark).
+
+Every call goes over many different hands, so that nothing is trained on a few; the reported time is
+that of one pass.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from pytest_benchmark.fixture import BenchmarkFixture
+
+import paigow
+
+HANDS = 10_000
+EXAMPLE = Path(__file__).parent.parent / "examples" / "ez_round_bonuses.json"
+
+
+@pytest.fixture(scope="module")
+def hands() -> list[paigow.Hand]:
+    dealer = random.Random(3)
+    return [paigow.Hand(dealer.sample(range(53), 7)) for _ in range(HANDS)]
+
+
+def over(call: Callable[[Any], Any], things: Iterable[Any]) -> None:
+    for thing in things:
+        call(thing)
+
+
+@pytest.mark.parametrize("form", ["hand", "ints", "text"])
+def test_rank7(benchmark: BenchmarkFixture, hands: list[paigow.Hand], form: str) -> None:
+    forms = {"hand": hands, "ints": [h.codes for h in hands], "text": [str(h) for h in hands]}
+    benchmark(over, paigow.rank7, forms[form])
+
+
+@pytest.mark.parametrize("dtype", [np.uint8, np.int64])
+def test_rank7_array(
+    benchmark: BenchmarkFixture, hands: list[paigow.Hand], dtype: type[np.integer[Any]]
+) -> None:
+    rows = np.array([h.codes for h in hands], dtype=dtype)
+    benchmark(paigow.arrays.rank7, rows)
+
+
+def test_best_five(benchmark: BenchmarkFixture, hands: list[paigow.Hand]) -> None:
+    benchmark(over, paigow.STANDARD.best_five, hands)
+
+
+@pytest.mark.parametrize("name", paigow.HouseWay.names())
+def test_set(benchmark: BenchmarkFixture, hands: list[paigow.Hand], name: str) -> None:
+    benchmark(over, paigow.HouseWay.load(name).set, hands)
+
+
+def test_settle(benchmark: BenchmarkFixture) -> None:
+    benchmark(paigow.Round.load(EXAMPLE).settle)

@@ -1,0 +1,394 @@
+"""The command line, run as a program: what it prints, and how it says no."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import paigow
+from paigow import HighValue, HouseWay, Ledger, LowValue, Round, Rules
+
+EXAMPLES = Path(__file__).parent.parent / "examples"
+NAMES = ("ez_round.json", "ez_round_bonuses.json")
+HAND = "As Kd Qc Jh 7s 3c Xx"
+
+
+def run(*arguments: str | bytes | Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run the command, its output into pipes."""
+    return run_python("-m", "paigow", *arguments, **environment)
+
+
+def run_python(
+    *arguments: str | bytes | Path, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    # Nothing that the caller's shell says about colours or width may reach the program.
+    outer = {
+        key: value
+        for key, value in os.environ.items()
+        if key not in ("FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE", "COLUMNS")
+    }
+    return subprocess.run(
+        [sys.executable, *arguments],
+        capture_output=True,
+        encoding="utf-8",
+        env={**outer, "PYTHONUTF8": "1", **environment},
+        timeout=60,
+    )
+
+
+def printed(*arguments: str | Path) -> str:
+    """What the command prints when all is well."""
+    done = run(*arguments)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def printed_json(*arguments: str | Path) -> Any:
+    return json.loads(printed(*arguments, "--json"))
+
+
+def cells(output: str) -> list[list[str]]:
+    """The rows of the tables in an output."""
+    rows = [line.strip("│┃ ") for line in output.splitlines() if line[:1] in ("│", "┃")]
+    return [[cell.strip() for cell in re.split("[│┃]", row)] for row in rows]
+
+
+def assert_refused(done: subprocess.CompletedProcess[str], word: str) -> None:
+    """Exit status 2, nothing on standard output, one line on standard error, with the word."""
+    assert "Traceback" not in done.stderr
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("paigow: ")
+    assert done.stderr.endswith("\n")
+    assert done.stderr.count("\n") == 1
+    assert word in done.stderr
+
+
+# ------------------------------------------------------------------------------------------ rank
+
+
+@pytest.mark.parametrize("cards", [HAND, "10s Jd Qc 6d 5c 9h Ks", "as KD * 9c 5H", "Xx Kd", "2c2d"])
+def test_rank_json_agrees_with_the_api(cards: str) -> None:
+    hand = paigow.Hand(cards)
+    value = LowValue.of(hand) if len(hand) == 2 else HighValue.of(hand)
+    expected = {
+        "cards": str(hand),
+        "hand": str(value),
+        "category": value.category,
+        "value": int(value),
+    }
+    if len(hand) == 7:
+        expected["best_five"] = str(paigow.STANDARD.best_five(hand))
+    assert printed_json("rank", cards) == expected
+
+
+@pytest.mark.parametrize("joker", ["bug", "wild"])
+@pytest.mark.parametrize("wheel", ["second", "lowest"])
+def test_rank_by_other_rules(joker: str, wheel: str) -> None:
+    cards = "Xx 2d 3h 4c 4s 4d 9h"
+    value = HighValue.of(cards, Rules(joker, wheel))
+    options = ("--joker", joker, "--wheel", wheel)
+    assert printed_json("rank", cards, *options)["value"] == value.number
+
+
+def test_rank_prints_the_same_as_a_table() -> None:
+    document = printed_json("rank", HAND)
+    table = dict(cells(printed("rank", HAND)))
+    assert table == {key.replace("_", " "): str(value) for key, value in document.items()}
+    assert table["hand"] == "straight, A-K-Q-J-T"
+
+
+# ------------------------------------------------------------------------------------------- set
+
+
+@pytest.mark.parametrize("name", HouseWay.names())
+@pytest.mark.parametrize("cards", [HAND, "2s 2h 3d 3c 7h 6d 5s"])
+def test_set_json_agrees_with_the_api(name: str, cards: str) -> None:
+    setting = HouseWay.load(name).set(cards)
+    assert printed_json("set", "--house-way", name, cards) == {
+        "cards": cards,
+        "house_way": name,
+        "high": str(setting.high),
+        "low": str(setting.low),
+        "high_value": str(setting.high_value),
+        "low_value": str(setting.low_value),
+        "line": setting.line,
+        "foul": None,
+    }
+
+
+def test_set_prints_the_same_as_a_table() -> None:
+    output = printed("set", "--house-way", "foxwoods", "2s 2h 3d 3c 7h 6d 5s")
+    rows = {row[0]: row[1:] for row in cells(output)}
+    assert rows["high hand"] == ["3c 3d 5s 6d 7h", "one pair, 3-3-7-6-5"]
+    assert rows["low hand"] == ["2h 2s", "one pair, 2-2"]
+    assert "two pair: split" in output
+
+
+def test_set_by_a_file_of_your_own(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text('name = "[own]"\n[[line]]\nholding = "two pair"\nplay = "keep"\nwords = "[k]"\n')
+    cards = "2s 2h 3d 3c 7h 6d 5s"
+    assert printed_json("set", cards, "--house-way", own)["low"] == "6d 7h"
+    table = printed("set", cards, "--house-way", own)
+    assert "by [own]" in table
+    assert "[k]" in table
+
+
+# ---------------------------------------------------------------------------------------- settle
+
+
+def money(cents: int) -> str:
+    return f"{cents / 100:,.2f}"
+
+
+def settled(name: str) -> Ledger:
+    return Round.load(EXAMPLES / name).settle()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_settle_json_agrees_with_the_api(name: str) -> None:
+    assert printed_json("settle", EXAMPLES / name) == settled(name).to_json()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_settle_prints_every_line_of_the_ledger(name: str) -> None:
+    rows = [row for row in cells(printed("settle", EXAMPLES / name)) if len(row) == 8]
+    heading, *body = rows
+    assert heading[:4] == ["seat", "wager", "stake", "outcome"]
+    assert [row[:7] for row in body] == [
+        [
+            f"{line.seat} {line.player}",
+            line.wager,
+            money(line.stake) if line.stake else "",
+            line.outcome,
+            line.odds or "",
+            money(line.net),
+            money(line.returned),
+        ]
+        for line in settled(name).lines
+    ]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_settle_prints_reasons_and_totals(name: str) -> None:
+    output, ledger = printed("settle", EXAMPLES / name), settled(name)
+    for line in ledger.lines:
+        assert line.reason in output
+        assert f"13:69F-{line.regulation}" in output
+    totals = {row[0]: row[1] for row in cells(output) if len(row) == 2}
+    expected = {player: money(net) for player, net in ledger.players.items()}
+    assert expected.items() <= totals.items()
+    assert (totals["house"], totals["sum"]) == (money(ledger.house), "0.00")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_settle_prints_every_hand(name: str) -> None:
+    rows = {row[0]: row for row in cells(printed("settle", EXAMPLES / name)) if len(row) == 6}
+    ledger = settled(name)
+    places = {"dealer": ledger.dealer}
+    places |= {f"{result.seat} {result.player}": result.setting for result in ledger.seats}
+    for place, setting in places.items():
+        assert rows[place][1:5] == [
+            str(setting.high),
+            str(setting.high_value),
+            str(setting.low),
+            str(setting.low_value),
+        ]
+
+
+def test_settle_says_that_the_dealer_is_queen_high_and_who_fouled() -> None:
+    assert "queen-high" not in printed("settle", EXAMPLES / NAMES[0])
+    assert "FOUL: the low hand is higher" in printed("settle", EXAMPLES / NAMES[0])
+    assert "The dealer is queen-high" in printed("settle", EXAMPLES / NAMES[1])
+
+
+# ------------------------------------------------------------------------------- plain output
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("rank", HAND),
+        ("set", "--house-way", "foxwoods", HAND),
+        ("settle", EXAMPLES / NAMES[1]),
+        ("--help",),
+        ("settle", "--help"),
+    ],
+    ids=lambda arguments: str(arguments[0]),
+)
+def test_piped_output_is_plain_text(arguments: tuple[str | Path, ...]) -> None:
+    output = printed(*arguments)
+    assert output.strip()
+    assert all(character.isprintable() or character == "\n" for character in output)
+
+
+@pytest.mark.parametrize("columns", ["40", "500"])
+def test_piped_output_does_not_depend_on_the_terminal(columns: str) -> None:
+    path = EXAMPLES / NAMES[1]
+    assert run("settle", path, COLUMNS=columns, TERM="dumb").stdout == printed("settle", path)
+
+
+def named_round(folder: Path, player: str) -> Path:
+    """The first example with another name for the first player."""
+    document = json.loads((EXAMPLES / NAMES[0]).read_text())
+    document["seats"][0]["player"] = player
+    path = folder / "round.json"
+    path.write_text(json.dumps(document))
+    return path
+
+
+@pytest.mark.parametrize("player", ["[/b]", "[red]Ann[/red]", ":smile:", "Zoë", "漢字", "%s {0}"])
+def test_a_name_is_printed_as_it_is(tmp_path: Path, player: str) -> None:
+    path = named_round(tmp_path, player)
+    assert f"│ 1 {player} " in printed("settle", path)
+    assert printed_json("settle", path)["seats"][0]["player"] == player
+
+
+@pytest.mark.parametrize(
+    "player",
+    [
+        pytest.param("\x1b[31mAnn\x1b[0m", id="escape sequence"),
+        pytest.param("\x9b31mAnn", id="one-byte escape sequence"),
+        pytest.param("Ann\rBen", id="carriage return"),
+        pytest.param("\ud800", id="lone surrogate"),
+    ],
+)
+def test_a_name_cannot_harm_the_terminal(tmp_path: Path, player: str) -> None:
+    """It is refused, or it is shown in a way that is plain text."""
+    done = run("settle", named_round(tmp_path, player))
+    if done.returncode:
+        assert_refused(done, "seat 1")
+    assert all(character.isprintable() or character == "\n" for character in done.stdout)
+
+
+def test_output_that_cannot_hold_a_letter_is_no_crash(tmp_path: Path) -> None:
+    path = named_round(tmp_path, "Zoë")
+    ascii_only = {"PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"}
+    done = run("settle", path, **ascii_only)
+    assert "Traceback" not in done.stderr
+    assert done.returncode in (0, 2)
+    assert json.loads(run("settle", path, "--json", **ascii_only).stdout)
+
+
+# ---------------------------------------------------------------------------------- bad input
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        pytest.param(("rank", "As Zz"), "'Zz'", id="bad card"),
+        pytest.param(("rank", "Asx Kd"), "'Asx'", id="card too long"),
+        pytest.param(("rank", "6\u0441 Tc"), "U+0441", id="Cyrillic letter"),
+        pytest.param(("rank", b"As \xff"), "card", id="not UTF-8"),
+        pytest.param(("rank", "As\nZz\n\nKd"), "Zz", id="lines"),
+        pytest.param(("rank", ""), "got 0", id="no cards"),
+        pytest.param(("rank", HAND + " 2c"), "got 8", id="eight cards"),
+        pytest.param(("rank", "2c " * 60), "53", id="sixty cards"),
+        pytest.param(("rank", "As As"), "As", id="duplicate"),
+        pytest.param(("rank", "Xx Xx 2c 3c 4c"), "Xx", id="two jokers"),
+        pytest.param(("rank", "As Kd", "--joker", "tame"), "'tame'", id="unknown joker"),
+        pytest.param(("rank", "As Kd", "--wheel", "low"), "'low'", id="unknown wheel"),
+        pytest.param(("rank", "As Kd", "--joker"), "--joker", id="option without a value"),
+        pytest.param(("rank", "As Kd", "--bad"), "--bad", id="bad option"),
+        pytest.param(("rank", "As Kd", "--json=1"), "--json", id="flag with a value"),
+        pytest.param(("rank", "-1"), "-1", id="negative number"),
+        pytest.param(("rank",), "CARDS", id="missing cards"),
+        pytest.param(("rank", "As", "Kd"), "Kd", id="cards apart"),
+        pytest.param(("set", HAND), "--house-way", id="no house way"),
+        pytest.param(("set", "--house-way", "foxwoods"), "CARDS", id="set nothing"),
+        pytest.param(("set", "--house-way", "nope", HAND), "'nope'", id="unknown house way"),
+        pytest.param(("set", "--house-way", "no.toml", HAND), "no.toml", id="no such house way"),
+        pytest.param(("set", "--house-way", "foxwoods", "As Kd"), "got 2", id="set two cards"),
+        pytest.param(("set", "--house-way", "foxwoods", HAND + " 2c"), "8", id="set eight cards"),
+        pytest.param(("set", "--house-way", "foxwoods", "As As Kd Qc Jh 7s 3c"), "As", id="twice"),
+        pytest.param(("settle",), "ROUND_FILE", id="missing file name"),
+        pytest.param(("settle", "nowhere.json"), "nowhere.json", id="missing file"),
+        pytest.param(("settle", "a\nb.json"), "b.json", id="file name of two lines"),
+        pytest.param(("settle", EXAMPLES), "examples", id="directory"),
+        pytest.param(("settle", EXAMPLES / NAMES[0], "x"), "x", id="two files"),
+        pytest.param(("deal",), "'deal'", id="unknown command"),
+        pytest.param(("--bad",), "--bad", id="bad option of the command"),
+    ],
+)
+def test_bad_arguments(arguments: tuple[str | bytes | Path, ...], word: str) -> None:
+    assert_refused(run(*arguments), word)
+
+
+@pytest.mark.parametrize("as_json", [(), ("--json",)], ids=["table", "json"])
+@pytest.mark.parametrize(
+    ("old", "new", "word"),
+    [
+        pytest.param("{", "", "not JSON", id="not JSON"),
+        pytest.param('"main": 2500', '"main": -2500', "-2500", id="negative stake"),
+        pytest.param('"main": 2500', '"main": 25.5', "25.5", id="stake in dollars"),
+        pytest.param('"main": 2500, ', "", "main", id="no main wager"),
+        pytest.param('"seat": 2', '"seat": 1', "twice", id="a seat twice"),
+        pytest.param("As Ah", "Ks Ah", "Ks", id="a card twice"),
+        pytest.param("As Ah", "Zz Ah", "'Zz'", id="no card"),
+        pytest.param('"color": "black"', '"color": "blue"', "'blue'", id="blue"),
+        pytest.param('"protection": 100', '"protection": 99', "99", id="below a dollar"),
+        pytest.param("trump-plaza", "nope", "'nope'", id="unknown house way"),
+        pytest.param('"version": 1', '"version": 2', "2", id="version 2"),
+        pytest.param('"seat": 1', '"chair": 1', "seats[0]", id="unknown field"),
+        pytest.param('"player": "Ann"', '"player": ["\\n\\r"]', "player", id="no name"),
+    ],
+)
+def test_bad_rounds(
+    tmp_path: Path, old: str, new: str, word: str, as_json: tuple[str, ...]
+) -> None:
+    good = (EXAMPLES / NAMES[0]).read_text()
+    assert old in good
+    path = tmp_path / "round.json"
+    path.write_text(good.replace(old, new, 1))
+    assert_refused(run("settle", path, *as_json), word)
+
+
+def test_bad_bytes_in_a_round(tmp_path: Path) -> None:
+    path = tmp_path / "round.json"
+    path.write_bytes(b"\xff\x00")
+    assert_refused(run("settle", path), "round.json")
+
+
+def test_a_bad_house_way_file(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text('name = "own"\n[[line]]\nholding = "two\\npairs"\n')
+    assert_refused(run("set", HAND, "--house-way", own), "line 1")
+
+
+# ----------------------------------------------------------------------------- the command itself
+
+
+def test_version() -> None:
+    assert printed("--version") == f"paigow {paigow.__version__}\n"
+
+
+def test_the_installed_script_is_the_same_command() -> None:
+    script = Path(sys.executable).parent / "paigow"
+    done = subprocess.run([script, "--version"], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout) == (0, f"paigow {paigow.__version__}\n")
+
+
+def test_help_names_the_commands() -> None:
+    for output in (printed("--help"), printed()):
+        assert all(f"  {command} " in output for command in ("rank", "set", "settle"))
+
+
+@pytest.mark.parametrize("package", ["click", "rich"])
+def test_without_the_extra_one_line_names_it(package: str) -> None:
+    hidden = (
+        f"import runpy, sys; sys.modules[{package!r}] = None; sys.argv = ['paigow', '--version'];"
+        " runpy.run_module('paigow', run_name='__main__')"
+    )
+    done = run_python("-c", hidden)
+    assert done.returncode != 0
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1
+    assert package in done.stderr
+    assert "paigow[cli]" in done.stderr
