@@ -124,9 +124,7 @@ cdef bint load_integers(object cards, size_t expected, uint8_t *loaded):
     cdef int64_t codes[7]
     cdef size_t i
     cdef PyObject *item
-    if not (is_tuple or type(cards) is list) or not 0 < expected <= 7:
-        return False
-    if <size_t>len(cards) != expected:
+    if not (is_tuple or type(cards) is list) or <size_t>len(cards) != expected or expected > 7:
         return False
     for i in range(expected):
         # Borrowed: nothing runs between here and the conversion that could drop the item.
@@ -160,7 +158,7 @@ cdef size_t load(object cards, size_t expected, uint8_t *loaded) except 0:
     cdef size_t count, i
     cdef Hand hand
     cdef _c.paigow_fault fault
-    if load_integers(cards, expected, loaded):
+    if expected != ANY_COUNT and load_integers(cards, expected, loaded):
         return expected
     if isinstance(cards, Hand):
         hand = <Hand>cards

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from contextlib import suppress
 from dataclasses import dataclass
 from operator import index
 from typing import Self, SupportsIndex
@@ -30,11 +29,13 @@ CATEGORIES = (
 """The categories of R8 from low to high."""
 
 
-def _checked(number: object, most: int) -> int:
-    if isinstance(number, SupportsIndex) and not isinstance(number, bool):
-        with suppress(TypeError):
-            if 1 <= index(number) <= most:
-                return index(number)
+def _checked(number: SupportsIndex, most: int) -> int:
+    try:
+        checked = 0 if isinstance(number, bool) else index(number)
+    except TypeError:
+        checked = 0
+    if 1 <= checked <= most:
+        return checked
     raise PaigowError(f"a value is a whole number from 1 to {most}, not {shown(number)}")
 
 
