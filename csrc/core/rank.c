@@ -18,14 +18,44 @@ uint16_t paigow_rank_flush(paigow_packed hand, uint16_t by_ranks, paigow_rules r
     return by_suit > by_ranks ? by_suit : by_ranks;
 }
 
+static inline uint64_t key_of(const uint8_t *cards, int count)
+{
+    uint64_t key = PAIGOW_KEY_START;
+    for (int i = 0; i < count; i++)
+        key += paigow_card_key[cards[i]];
+    return key;
+}
+
+/* The set of cards is needed only if a flush is possible: one hand in twenty. */
+static uint16_t rank_flush(const uint8_t *cards, int count, uint16_t by_ranks, paigow_rules rules)
+{
+    return paigow_rank_flush(paigow_pack(cards, count), by_ranks, rules);
+}
+
+/* Inline, because a compiler that makes code for a shared library may not inline the public
+ * functions into the loops over rows. */
+static inline uint16_t rank7(const uint8_t cards[PAIGOW_HAND], paigow_rules rules)
+{
+    uint64_t key = key_of(cards, PAIGOW_HAND);
+    uint16_t value = paigow_value7[rules][paigow_slot7(key)];
+    return key & PAIGOW_KEY_FLUSH ? rank_flush(cards, PAIGOW_HAND, value, rules) : value;
+}
+
+static inline uint16_t rank5(const uint8_t cards[PAIGOW_HIGH], paigow_rules rules)
+{
+    uint64_t key = key_of(cards, PAIGOW_HIGH);
+    uint16_t value = paigow_value5[rules][paigow_slot5(key)];
+    return key & PAIGOW_KEY_FLUSH ? rank_flush(cards, PAIGOW_HIGH, value, rules) : value;
+}
+
 uint16_t paigow_rank7(const uint8_t cards[PAIGOW_HAND], paigow_rules rules)
 {
-    return paigow_rank7_packed(paigow_pack(cards, PAIGOW_HAND), rules);
+    return rank7(cards, rules);
 }
 
 uint16_t paigow_rank5(const uint8_t cards[PAIGOW_HIGH], paigow_rules rules)
 {
-    return paigow_rank5_packed(paigow_pack(cards, PAIGOW_HIGH), rules);
+    return rank5(cards, rules);
 }
 
 uint8_t paigow_rank2(const uint8_t cards[PAIGOW_LOW])
@@ -40,13 +70,13 @@ uint8_t paigow_rank2(const uint8_t cards[PAIGOW_LOW])
 void paigow_rank7_n(const uint8_t *cards, size_t rows, paigow_rules rules, uint16_t *values)
 {
     for (size_t row = 0; row < rows; row++)
-        values[row] = paigow_rank7(cards + row * PAIGOW_HAND, rules);
+        values[row] = rank7(cards + row * PAIGOW_HAND, rules);
 }
 
 void paigow_rank5_n(const uint8_t *cards, size_t rows, paigow_rules rules, uint16_t *values)
 {
     for (size_t row = 0; row < rows; row++)
-        values[row] = paigow_rank5(cards + row * PAIGOW_HIGH, rules);
+        values[row] = rank5(cards + row * PAIGOW_HIGH, rules);
 }
 
 void paigow_rank2_n(const uint8_t *cards, size_t rows, uint8_t *values)
