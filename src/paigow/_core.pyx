@@ -634,11 +634,16 @@ def settle_ez(dealer, seats, Policy policy not None, EzPays pays not None, /):
         load_seat(seat, &table.seats[i])
     if _c.paigow_settle_ez(&table, &policy.way, &pays.pays, &result, &fault):
         raise error_from(&fault, 0)
+    dealt = {table.seats[i].number: (table.seats[i].player,
+                                     codes_of(table.seats[i].cards, _c.PAIGOW_HAND))
+             for i in range(table.seat_count)}
     return (
+        codes_of(table.dealer, _c.PAIGOW_HAND),
         bool(result.queen_high),
         setting_of(&result.dealer),
-        [(result.seats[i].number, setting_of(&result.seats[i].setting),
-          result.seats[i].bonus_line, bool(result.seats[i].premium), result.seats[i].net)
+        [(result.seats[i].number, *dealt[result.seats[i].number],
+          setting_of(&result.seats[i].setting), result.seats[i].bonus_line,
+          bool(result.seats[i].premium), result.seats[i].net)
          for i in range(result.seat_count)],
         result.house,
         [(result.lines[i].seat, result.lines[i].wager, result.lines[i].outcome,

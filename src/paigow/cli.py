@@ -19,7 +19,7 @@ from rich.table import Table
 from . import __version__
 from ._core import Hand, Rules
 from .errors import CardCountError, PaigowError
-from .ez import Ledger, LedgerLine, Round, setting_to_json
+from .ez import Ledger, LedgerLine, Round
 from .house_way import HouseWay, Setting
 from .values import HighValue, LowValue
 
@@ -129,7 +129,7 @@ def set_(cards: str, house_way: str, as_json: bool) -> None:
         raise CardCountError(f"expected 7 cards, got {len(hand)}")
     setting = way.set(hand)
     if as_json:
-        _print_json({"cards": str(hand), "house_way": way.name, **setting_to_json(setting)})
+        _print_json({"cards": str(hand), "house_way": way.name, **setting.to_json()})
         return
     table = _table(f"{hand} by {way.name}", "", "cards", "value")
     table.add_row("high hand", str(setting.high), str(setting.high_value))

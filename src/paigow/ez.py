@@ -24,16 +24,15 @@ The rules and the money are in the C core (``paigow/round.h``); this module read
 
 from __future__ import annotations
 
-import json
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, Self
 
 from . import _core
+from ._documents import fields, parse_json, read, typed
 from ._faults import WAGERS, shown
-from .errors import PaigowError, RoundError, StakeError, WagerError
+from .errors import RoundError, StakeError, WagerError
 from .house_way import HouseWay, Setting
 from .pay_tables import DYNASTY_LINES, EzPayTables
 from .typing import CardsLike, CoreLedger, CoreLedgerLine, CoreSeat
@@ -41,7 +40,6 @@ from .typing import CardsLike, CoreLedger, CoreLedgerLine, CoreSeat
 ROUND_FORMAT = "paigow/ez-round"
 LEDGER_FORMAT = "paigow/ez-ledger"
 VERSION = 1
-MOST_BYTES = 1_000_000
 MOST_NAME = 100
 COLORS = ("red", "black")
 
@@ -49,6 +47,7 @@ _KEYS = ("main", "dynasty", "protection", "red_black", "queens_dragon")
 _LEDGER_WAGERS = (*WAGERS, "envy", "cards")
 _OUTCOMES = ("lose", "push", "win", "foul", "premium", "collected")
 _BONUS_HANDS = (*DYNASTY_LINES, "nothing")
+_BY_BONUS_HAND = ("dynasty", "envy", "cards")
 
 # In the order of enum paigow_reason: rule, paragraph of N.J.A.C. 13:69F, words.
 _REASONS = (
@@ -98,19 +97,20 @@ class Seat:
         Raises:
             RoundError: a field is missing, unknown or of the wrong type.
         """
-        seat = _object(document, where, ("seat", "cards", "wagers"), ("player", "low"))
-        number = _typed(seat, "seat", int, where)
-        where = f"seat {number}"
-        wagers = _object(seat["wagers"], f"{where}, wagers", (), _KEYS)
+        required = ("seat", "cards", "wagers")
+        seat = fields(document, where, RoundError, required, ("player", "low"))
+        number = typed(seat["seat"], int, f"{where}: seat", RoundError)
+        where = f"seat {shown(number)}"
+        wagers = fields(seat["wagers"], f"{where}, wagers", RoundError, (), _KEYS)
         stakes = {key: _stake(wagers, key, where) for key in _KEYS}
         color = None
         if stakes["red_black"] is not None:
-            color = _typed(wagers["red_black"], "color", str, f"{where}, red_black")
+            color = typed(wagers["red_black"]["color"], str, f"{where}: color", RoundError)
         return cls(
             number=number,
-            cards=_typed(seat, "cards", str, where),
-            player=_typed(seat, "player", str, where) if "player" in seat else "",
-            low=_typed(seat, "low", str, where) if "low" in seat else None,
+            cards=typed(seat["cards"], str, f"{where}: cards", RoundError),
+            player=typed(seat.get("player", ""), str, f"{where}: player", RoundError),
+            low=typed(seat["low"], str, f"{where}: low", RoundError) if "low" in seat else None,
             color=color,
             **stakes,
         )
@@ -134,13 +134,13 @@ class Seat:
 
     def for_core(self, players: list[str]) -> CoreSeat:
         """The seat as the core takes it; ``players`` numbers the people at the table."""
-        number = _whole(self.number, "seat", RoundError)
+        number = typed(self.number, int, "seat", RoundError)
         where = f"seat {shown(number)}"
         stakes = {}
         for wager, key in enumerate(_KEYS):
             stake = getattr(self, key)
             if stake is not None:
-                stakes[wager] = _whole(stake, f"{where}: {key}", StakeError)
+                stakes[wager] = typed(stake, int, f"{where}: {key}", StakeError)
         if (self.red_black is None) != (self.color is None) or self.color not in (None, *COLORS):
             raise WagerError(f"{where}: red/black names red or black, not {shown(self.color)}")
         player = self.who()
@@ -223,6 +223,7 @@ class Ledger:
         seats: in the order of W4.
         lines: in the order of W8.
         house: the house's net in cents; with the seats' it adds up to 0 (B19).
+        players: each player's net in cents, over all seats.
     """
 
     house_way: str
@@ -233,7 +234,7 @@ class Ledger:
     seats: tuple[SeatResult, ...]
     lines: tuple[LedgerLine, ...]
     house: int
-    players: dict[str, int] = field(default_factory=dict)
+    players: dict[str, int]
 
     def to_json(self) -> dict[str, Any]:
         """The ledger as a document for :func:`json.dumps`; money in whole cents."""
@@ -245,14 +246,14 @@ class Ledger:
             "dealer": {
                 "cards": str(self.dealer_cards),
                 "queen_high": self.queen_high,
-                **setting_to_json(self.dealer),
+                **self.dealer.to_json(),
             },
             "seats": [
                 {
                     "seat": s.seat,
                     "player": s.player,
                     "cards": str(s.cards),
-                    **setting_to_json(s.setting),
+                    **s.setting.to_json(),
                     "bonus_hand": s.bonus_hand,
                     "premium": s.premium,
                     "net": s.net,
@@ -312,17 +313,20 @@ class Round:
             HouseWayError, PayTableError: there is no such house way or pay table.
         """
         required = ("format", "version", "house_way", "dealer", "seats")
-        document = _object(document, "round", required, ("pay_tables",))
+        document = fields(document, "round", RoundError, required, ("pay_tables",))
         for key, value in (("format", ROUND_FORMAT), ("version", VERSION)):
             if document[key] != value or type(document[key]) is not type(value):
                 raise RoundError(f"round: {key} must be {shown(value)}, not {shown(document[key])}")
-        tables = {key: _typed(document, key, str, "round") for key in _tables_in(document)}
-        seats = _typed(document, "seats", list, "round")
+
+        def text(key: str, default: str = "") -> str:
+            return typed(document.get(key, default), str, f"round: {key}", RoundError)
+
+        seats = typed(document["seats"], list, "round: seats", RoundError)
         return cls(
-            dealer=_typed(document, "dealer", str, "round"),
+            dealer=text("dealer"),
             seats=[Seat.from_json(s, f"seats[{i}]") for i, s in enumerate(seats)],
-            house_way=HouseWay.load(tables["house_way"]),
-            pay_tables=EzPayTables.load(tables.get("pay_tables", "ez-default")),
+            house_way=HouseWay.load(text("house_way")),
+            pay_tables=EzPayTables.load(text("pay_tables", "ez-default")),
         )
 
     @classmethod
@@ -332,14 +336,8 @@ class Round:
         Raises:
             PaigowError: the file cannot be read, is not JSON, or is not a round.
         """
-        try:
-            with Path(path).open("rb") as file:
-                data = file.read(MOST_BYTES + 1)
-        except (OSError, TypeError, ValueError) as reason:
-            raise RoundError(f"cannot read {shown(path)}: {reason}") from None
-        if len(data) > MOST_BYTES:
-            raise RoundError(f"{path} has more than {MOST_BYTES} bytes")
-        return cls.from_json(_parse(data, str(path)))
+        data = read(path, RoundError)
+        return cls.from_json(parse_json(data, str(path), RoundError))
 
     def settle(self) -> Ledger:
         """Settle every wager, in the order of W8.
@@ -358,26 +356,25 @@ class Round:
 
 
 def _ledger(table: Round, players: list[str], settled: CoreLedger) -> Ledger:
-    queen_high, dealer, seats, house, lines = settled
+    dealer_cards, queen_high, dealer, seats, house, lines = settled
     house_lines = table.house_way.lines
-    dealt = {seat.number: seat for seat in table.seats}
     results = tuple(
         SeatResult(
             number,
-            dealt[number].who(),
-            _core.Hand(dealt[number].cards),
+            players[player],
+            _core.Hand(cards),
             Setting.from_core(setting, house_lines),
             _BONUS_HANDS[bonus_line],
             premium,
             net,
         )
-        for number, setting, bonus_line, premium, net in seats
+        for number, player, cards, setting, bonus_line, premium, net in seats
     )
     by_seat = {result.seat: result for result in results}
     return Ledger(
         house_way=table.house_way.name,
         pay_tables=table.pay_tables.name,
-        dealer_cards=_core.Hand(table.dealer),
+        dealer_cards=_core.Hand(dealer_cards),
         dealer=Setting.from_core(dealer, house_lines),
         queen_high=queen_high,
         seats=results,
@@ -391,10 +388,8 @@ def _line(line: CoreLedgerLine, by_seat: Mapping[int, SeatResult]) -> LedgerLine
     seat, wager, outcome, reason, other_seat, odds, stake, net, returned = line
     rule, paragraph, words = _REASONS[reason]
     name = _LEDGER_WAGERS[wager]
-    foul = by_seat[seat].setting.foul
-    if _OUTCOMES[outcome] == "foul" and foul:
-        words = f"foul: {foul}"
-    shown = by_seat[other_seat or seat]
+    if _OUTCOMES[outcome] == "foul":
+        words = f"foul: {by_seat[seat].setting.foul}"
     return LedgerLine(
         seat=seat,
         player=by_seat[seat].player,
@@ -404,84 +399,12 @@ def _line(line: CoreLedgerLine, by_seat: Mapping[int, SeatResult]) -> LedgerLine
         odds=f"{odds} to 1" if odds else None,
         net=net,
         returned=returned,
-        hand=shown.bonus_hand if name in ("dynasty", "envy", "cards") else None,
+        hand=by_seat[other_seat or seat].bonus_hand if name in _BY_BONUS_HAND else None,
         other_seat=other_seat or None,
         reason=words,
         rule=rule,
         regulation=paragraph,
     )
-
-
-def setting_to_json(setting: Setting) -> dict[str, Any]:
-    """A setting as part of a document."""
-    return {
-        "high": _text(setting.high),
-        "low": _text(setting.low),
-        "high_value": _text(setting.high_value),
-        "low_value": _text(setting.low_value),
-        "line": setting.line,
-        "foul": setting.foul,
-    }
-
-
-def _text(thing: object) -> str | None:
-    return None if thing is None else str(thing)
-
-
-# ------------------------------------------------------------------------------ reading documents
-
-
-def _parse(data: bytes, where: str) -> Any:
-    def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        for key, times in Counter(key for key, _ in pairs).items():
-            if times > 1:
-                raise RoundError(f"{where}: {shown(key)} is there twice")
-        return dict(pairs)
-
-    def refuse(constant: str) -> Any:
-        raise RoundError(f"{where}: {constant} is no number")
-
-    try:
-        return json.loads(data.decode(), object_pairs_hook=once, parse_constant=refuse)
-    except PaigowError:
-        raise
-    except (ValueError, RecursionError) as reason:
-        raise RoundError(f"{where} is not JSON: {reason}") from None
-
-
-def _object(
-    document: Any, where: str, required: tuple[str, ...], optional: tuple[str, ...]
-) -> dict[str, Any]:
-    if not isinstance(document, dict):
-        raise RoundError(f"{where}: expected an object, not {shown(document)}")
-    for key in required:
-        if key not in document:
-            raise RoundError(f"{where}: {shown(key)} is missing")
-    for key in document:
-        if key not in (*required, *optional):
-            raise RoundError(f"{where}: unknown field {shown(key)}")
-    return document
-
-
-def _tables_in(document: Mapping[str, Any]) -> list[str]:
-    return [key for key in ("house_way", "pay_tables") if key in document]
-
-
-_T = TypeVar("_T")
-_NAMES: dict[type, str] = {int: "a whole number", str: "text", list: "a list"}
-
-
-def _typed(document: Mapping[str, Any], key: str, kind: type[_T], where: str) -> _T:
-    value = document.get(key)
-    if not isinstance(value, kind) or isinstance(value, bool):
-        raise RoundError(f"{where}: {key} must be {_NAMES[kind]}, not {shown(value)}")
-    return value
-
-
-def _whole(number: object, what: str, error: type[PaigowError]) -> int:
-    if isinstance(number, bool) or not isinstance(number, int):
-        raise error(f"{what} must be a whole number, not {shown(number)}")
-    return number
 
 
 def _stake(wagers: Mapping[str, Any], key: str, where: str) -> int | None:
@@ -491,5 +414,5 @@ def _stake(wagers: Mapping[str, Any], key: str, where: str) -> int | None:
     stake = wagers[key]
     where = f"{where}: {key}"
     if key == "red_black":
-        stake = _object(stake, where, ("stake", "color"), ())["stake"]
-    return _whole(stake, where, StakeError)
+        stake = fields(stake, where, RoundError, ("stake", "color"))["stake"]
+    return typed(stake, int, where, StakeError)

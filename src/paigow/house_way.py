@@ -13,7 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Self
 
-from . import _core, _toml
+from . import _core
+from ._documents import fields, filled, load_toml, name_of, shipped, typed
 from ._faults import shown
 from .cards import RANKS
 from .errors import HouseWayError
@@ -116,6 +117,18 @@ class Setting:
             FOULS[foul],
         )
 
+    def to_json(self) -> dict[str, str | None]:
+        """The setting as part of a document: cards, values, line and foul in words."""
+        parts = {
+            "high": self.high,
+            "low": self.low,
+            "high_value": self.high_value,
+            "low_value": self.low_value,
+            "line": self.line,
+            "foul": self.foul,
+        }
+        return {key: None if part is None else str(part) for key, part in parts.items()}
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -133,29 +146,23 @@ class Line:
         Raises:
             HouseWayError: an unknown word, a missing key or a value of the wrong type.
         """
-        if not isinstance(table, dict):
-            raise HouseWayError(f"{where}: a line is a table, not {shown(table)}")
-        holding = _word(table, "holding", _HOLDINGS, where)
+        line = typed(table, dict, where, HouseWayError)
+        holding = _word(line, "holding", _HOLDINGS, where)
         groups, plays = _HOLDINGS[holding]
-        play = _word(table, "play", plays, where)
-        allowed = {"holding", "play", "words", "complete", "only_if_better"}
-        allowed |= {"singleton", "singletons", *groups}
-        for key in table:
-            if key not in allowed:
-                raise HouseWayError(f"{where}: unknown key {shown(key)} for {holding!r}")
-        words = table.get("words")
-        if not isinstance(words, str) or not words:
-            raise HouseWayError(f"{where}: words must say what the line does, not {shown(words)}")
-        first, second = (_ranks(table, key, where) for key in (*groups, "", "")[:2])
+        play = _word(line, "play", plays, where)
+        optional = ("complete", "only_if_better", "singleton", "singletons", *groups)
+        fields(line, where, HouseWayError, ("holding", "play", "words"), optional)
+        words = filled(line["words"], f"{where}: words", HouseWayError)
+        first, second = (_ranks(line, key, where) for key in (*groups, "", "")[:2])
         compiled = (
             list(_HOLDINGS).index(holding),
             plays[play],
-            _COMPLETE[_switch(table, "complete", where)],
-            int(bool(_switch(table, "only_if_better", where))),
+            _COMPLETE[_switch(line, "complete", where)],
+            int(bool(_switch(line, "only_if_better", where))),
             first,
             second,
-            _ranks(table, "singleton", where),
-            _ranks(table, "singletons", where) if "singletons" in table else 0,
+            _ranks(line, "singleton", where),
+            _ranks(line, "singletons", where) if "singletons" in line else 0,
         )
         return cls(words, holding, play, compiled)
 
@@ -168,10 +175,9 @@ def _word(table: Mapping[str, Any], key: str, words: Mapping[str, object], where
 
 
 def _switch(table: Mapping[str, Any], key: str, where: str) -> bool | None:
-    value = table.get(key)
-    if value is not None and not isinstance(value, bool):
-        raise HouseWayError(f"{where}: {key} is true or false, not {shown(value)}")
-    return value
+    if key not in table:
+        return None
+    return typed(table[key], bool, f"{where}: {key}", HouseWayError)
 
 
 def _ranks(table: Mapping[str, Any], key: str, where: str) -> int:
@@ -192,16 +198,14 @@ def _ranks(table: Mapping[str, Any], key: str, where: str) -> int:
     return ranks
 
 
-def _lines(document: Mapping[str, Any], name: str) -> tuple[Line, ...]:
-    tables = document.get("line")
-    if not isinstance(tables, list):
-        raise HouseWayError(f"{name}: a house way is a list of [[line]] tables")
-    return tuple(Line.from_table(t, f"{name}, line {n}") for n, t in enumerate(tables, 1))
+def _lines(document: Mapping[str, Any], where: str) -> tuple[Line, ...]:
+    tables = typed(document["line"], list, f"{where}: line", HouseWayError)
+    return tuple(Line.from_table(t, f"{where}, line {n}") for n, t in enumerate(tables, 1))
 
 
 @cache
 def _conventions() -> tuple[Line, ...]:
-    document = _toml.load("conventions", "", HouseWayError)
+    document = load_toml("conventions", "", HouseWayError)
     return _lines(document, "conventions")
 
 
@@ -239,16 +243,11 @@ class HouseWay:
         >>> HouseWay.load("foxwoods").name
         'foxwoods'
         """
-        document = _toml.load(source, "house_ways", HouseWayError)
-        name = document.get("name")
-        if not isinstance(name, str) or not name:
-            raise HouseWayError(f"{source}: a house way has a name, not {shown(name)}")
-        for key in document:
-            if key not in ("name", "source", "line"):
-                raise HouseWayError(f"{source}: unknown key {shown(key)}")
-        if not isinstance(document.get("source", ""), str):
-            raise HouseWayError(f"{source}: source is text, not {shown(document['source'])}")
-        return cls(name, _lines(document, name))
+        document = load_toml(source, "house_ways", HouseWayError)
+        where = str(source)
+        fields(document, where, HouseWayError, ("name", "line"), ("source",))
+        name = name_of(document, where, HouseWayError)
+        return cls(name, _lines(document, where))
 
     @staticmethod
     def names() -> tuple[str, ...]:
@@ -258,7 +257,7 @@ class HouseWay:
         >>> HouseWay.names()
         ('foxwoods', 'trump-plaza')
         """
-        return _toml.shipped("house_ways")
+        return shipped("house_ways")
 
     def set(self, cards: CardsLike, rules: _core.Rules = _core.STANDARD) -> Setting:
         """Set seven cards.  The result does not depend on their order.

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self
 
-from . import _core, _toml
+from . import _core
+from ._documents import fields, load_toml, name_of, typed
 from ._faults import shown
 from .errors import PayTableError
 
@@ -52,15 +53,8 @@ class EzPayTables:
         Raises:
             PayTableError: an unknown wager or line, or odds that are not whole numbers.
         """
-        for key in document:
-            if key not in (*_WAGERS, "name", "source"):
-                raise PayTableError(f"{where}: unknown key {shown(key)}")
-        name = document.get("name")
-        if not isinstance(name, str) or not name:
-            raise PayTableError(f"{where}: pay tables have a name, not {shown(name)}")
-        if not isinstance(document.get("source", ""), str):
-            raise PayTableError(f"{where}: source is text, not {shown(document['source'])}")
-        self.name = name
+        known = fields(document, where, PayTableError, ("name",), ("source", *_WAGERS))
+        self.name = name_of(known, where, PayTableError)
         odds = {w: _column(document, w, lines, "pays", where) for w, lines in _WAGERS.items()}
         envy = _column(document, "dynasty", DYNASTY_LINES, "envy", where)
         self.pays = _core.EzPays(
@@ -82,19 +76,14 @@ class EzPayTables:
         >>> EzPayTables.load("ez-default").name
         'ez-default'
         """
-        return cls(_toml.load(source, "pay_tables", PayTableError), str(source))
+        return cls(load_toml(source, "pay_tables", PayTableError), str(source))
 
 
 def _column(
     document: Mapping[str, Any], wager: str, lines: Sequence[str], column: str, where: str
 ) -> list[int]:
     """The odds, or the envy bonuses, of every line of a wager; 0 where there are none."""
-    table = document.get(wager, {})
-    if not isinstance(table, dict):
-        raise PayTableError(f"{where}: {wager} is a table, not {shown(table)}")
-    for line in table:
-        if line not in lines:
-            raise PayTableError(f"{where}: unknown line {shown(line)} for {wager}")
+    table = fields(document.get(wager, {}), f"{where}: {wager}", PayTableError, (), lines)
     columns = ("pays", "envy") if wager == "dynasty" else ("pays",)
     return [_number(table, line, column, columns, f"{where}: {wager}, {line}") for line in lines]
 
@@ -105,12 +94,7 @@ def _number(
     """One number of a line, which is either a table or just its odds."""
     entry = table.get(line, {})
     row = entry if isinstance(entry, dict) else {"pays": entry}
-    for key in row:
-        if key not in columns:
-            raise PayTableError(f"{where}: unknown key {shown(key)}")
-    number = row.get(column, 0)
-    if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= _MOST[column]:
-        raise PayTableError(
-            f"{where}: {column} is a whole number up to {_MOST[column]}, not {shown(number)}"
-        )
-    return number
+    number = fields(row, where, PayTableError, (), columns).get(column, 0)
+    if not 0 <= typed(number, int, f"{where}: {column}", PayTableError) <= _MOST[column]:
+        raise PayTableError(f"{where}: {column} is up to {_MOST[column]}, not {shown(number)}")
+    return int(number)

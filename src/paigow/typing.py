@@ -17,11 +17,13 @@ CoreSetting: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], int, int, int, 
 CoreSeat: TypeAlias = tuple[int, int, CardsLike, CardsLike | None, dict[int, int], int]
 """To the core: number, player, cards, low hand, stakes by wager, color."""
 
-CoreSeatResult: TypeAlias = tuple[int, CoreSetting, int, bool, int]
-"""From the core: number, setting, bonus line, premium, net."""
+CoreSeatResult: TypeAlias = tuple[int, int, tuple[int, ...], CoreSetting, int, bool, int]
+"""From the core: number, player, codes of the cards, setting, bonus line, premium, net."""
 
 CoreLedgerLine: TypeAlias = tuple[int, int, int, int, int, int, int, int, int]
 """From the core: seat, wager, outcome, reason, other seat, odds, stake, net, returned."""
 
-CoreLedger: TypeAlias = tuple[bool, CoreSetting, list[CoreSeatResult], int, list[CoreLedgerLine]]
-"""From the core: queen-high, the dealer's setting, seats, the house's net, lines."""
+CoreLedger: TypeAlias = tuple[
+    tuple[int, ...], bool, CoreSetting, list[CoreSeatResult], int, list[CoreLedgerLine]
+]
+"""From the core: the dealer's codes, queen-high, the dealer's setting, seats, house net, lines."""

@@ -1,0 +1,151 @@
+"""Reading documents, JSON and TOML: files, and the checks of what stands in their fields."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections import Counter
+from collections.abc import Collection
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from ._faults import shown
+from .errors import PaigowError
+
+MOST_BYTES = 1_000_000
+
+_T = TypeVar("_T")
+_Error = type[PaigowError]
+_NAMES: dict[type, str] = {
+    bool: "true or false",
+    dict: "an object",
+    int: "a whole number",
+    list: "a list",
+    str: "text",
+}
+
+
+def read(path: str | Path, error: _Error) -> bytes:
+    """The bytes of a file.
+
+    Raises:
+        error: it cannot be read, or has more than MOST_BYTES.
+    """
+    try:
+        with Path(path).open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except (OSError, TypeError, ValueError) as reason:
+        raise error(f"cannot read {shown(path)}: {reason}") from None
+    if len(data) > MOST_BYTES:
+        raise error(f"{path} has more than {MOST_BYTES} bytes")
+    return data
+
+
+def parse_json(data: bytes, where: str, error: _Error) -> Any:
+    """A JSON document.
+
+    Raises:
+        error: it is not JSON, names a field twice, or has a number that is none.
+    """
+
+    def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        for key, times in Counter(key for key, _ in pairs).items():
+            if times > 1:
+                raise error(f"{where}: {shown(key)} is there twice")
+        return dict(pairs)
+
+    def refuse(constant: str) -> Any:
+        raise error(f"{where}: {constant} is no number")
+
+    try:
+        return json.loads(data.decode(), object_pairs_hook=once, parse_constant=refuse)
+    except PaigowError:
+        raise
+    except (ValueError, RecursionError) as reason:
+        raise error(f"{where} is not JSON: {reason}") from None
+
+
+def _folder(name: str) -> Traversable:
+    return resources.files("paigow") / "data" / name
+
+
+def shipped(folder: str) -> tuple[str, ...]:
+    """The names of the TOML files in a folder of the package's data."""
+    names = (file.name for file in _folder(folder).iterdir())
+    return tuple(sorted(n.removesuffix(".toml") for n in names if n.endswith(".toml")))
+
+
+def load_toml(source: str | Path, folder: str, error: _Error) -> dict[str, Any]:
+    """The document of a shipped file by its name, or of any file by a path that ends in ``.toml``.
+
+    Raises:
+        error: there is no such file, or it is not TOML.
+    """
+    if str(source).endswith(".toml"):
+        data = read(source, error)
+    elif source in (names := shipped(folder)):
+        data = (_folder(folder) / f"{source}.toml").read_bytes()
+    else:
+        known = ", ".join(names)
+        raise error(f"there is no {shown(source)}; there are {known}, or give a .toml file")
+    try:
+        return tomllib.loads(data.decode())
+    except (ValueError, RecursionError) as reason:
+        raise error(f"{source} is not TOML: {reason}") from None
+
+
+def fields(
+    document: Any,
+    where: str,
+    error: _Error,
+    required: Collection[str] = (),
+    optional: Collection[str] = (),
+) -> dict[str, Any]:
+    """The document itself, if it has all the required fields and no unknown ones.
+
+    Raises:
+        error: it has not, or is no table of fields at all.
+    """
+    if not isinstance(document, dict):
+        raise error(f"{where}: expected {_NAMES[dict]}, not {shown(document)}")
+    for key in required:
+        if key not in document:
+            raise error(f"{where}: {shown(key)} is missing")
+    for key in document:
+        if key not in required and key not in optional:
+            raise error(f"{where}: unknown key {shown(key)}")
+    return document
+
+
+def typed(value: object, kind: type[_T], what: str, error: _Error) -> _T:
+    """The value itself, if it is of the kind; ``True`` is no whole number.
+
+    Raises:
+        error: it is not.
+    """
+    if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
+        raise error(f"{what} must be {_NAMES[kind]}, not {shown(value)}")
+    return value
+
+
+def name_of(document: dict[str, Any], where: str, error: _Error) -> str:
+    """The name that a file gives itself; its source, if it names one, is text too.
+
+    Raises:
+        error: they are not.
+    """
+    typed(document.get("source", ""), str, f"{where}: source", error)
+    return filled(document["name"], f"{where}: name", error)
+
+
+def filled(value: object, what: str, error: _Error) -> str:
+    """The value itself, if it is text that says something.
+
+    Raises:
+        error: it is not.
+    """
+    if not typed(value, str, what, error):
+        raise error(f"{what} must not be empty: {shown(value)}")
+    return str(value)
