@@ -694,5 +694,5 @@ def test_an_out_that_overlaps_the_cards_is_refused(
 
 @every_array_function
 def test_hands_are_no_array_of_hands(rank: Rank, width: int, dtype: Any) -> None:
-    refused(rank, Hand(SEVEN[:width]), text="not ()", error=ArrayError)
-    refused(rank, [Hand(SEVEN[:width])], text="not (1,)", error=ArrayError)
+    refused(rank, Hand(SEVEN[:width]), text=f"not ({width},)", error=ArrayError)
+    refused(rank, [Hand(SEVEN[:width])] * 2 + [[1]], text="array", error=ArrayError)

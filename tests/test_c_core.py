@@ -46,6 +46,26 @@ def test_the_core_is_clean_under_sanitizers(
     assert "100% tests passed" in output
 
 
+def test_the_c_program_of_the_readme_works(
+    root: Path, tmp_path: Path, tool_path: dict[str, str]
+) -> None:
+    build(root, tmp_path / "core", tool_path, "-DPAIGOW_TESTS=OFF")
+    program = (root / "README.md").read_text().split("```c\n")[1].split("```")[0]
+    (tmp_path / "hand.c").write_text(program)
+    compiler = (
+        "gcc",
+        "-Wall",
+        "-Wextra",
+        "-Wconversion",
+        "-Werror",
+        "-I",
+        root / "csrc" / "include",
+    )
+    library = tmp_path / "core" / "libpaigow.a"
+    run(*compiler, tmp_path / "hand.c", library, "-o", tmp_path / "hand", cwd=tmp_path)
+    assert run(tmp_path / "hand", cwd=tmp_path) == "5864\n"
+
+
 def test_the_tables_are_the_same_on_every_build(
     root: Path, tmp_path: Path, tool_path: dict[str, str]
 ) -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import paigow
+from paigow.house_way import _HOLDINGS
 
 MODULES = [
     m.name for m in pkgutil.iter_modules(paigow.__path__, "paigow.") if m.name != "paigow.__main__"
@@ -39,11 +40,29 @@ def test_most_modules_have_examples() -> None:
     assert len(examples) > 40
 
 
-def test_readme_python_examples(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("file", "least"), [("README.md", 10), ("docs/house-ways.md", 5)])
+def test_python_examples(
+    root: Path, monkeypatch: pytest.MonkeyPatch, file: str, least: int
+) -> None:
     monkeypatch.chdir(root)
-    result = doctest.testfile(str(root / "README.md"), module_relative=False)
-    assert result.attempted > 10
+    result = doctest.testfile(str(root / file), module_relative=False)
+    assert result.attempted >= least
     assert result.failed == 0
+
+
+def test_the_table_of_holdings_is_what_the_compiler_knows(root: Path) -> None:
+    page = (root / "docs" / "house-ways.md").read_text()
+    rows = re.findall(r"^\| `([a-z ]+)` \|(.*)\|(.*)\|$", page, re.MULTILINE)
+    documented = {
+        holding: (re.findall(r"`([^`]+)`", groups), set(re.findall(r"`([^`]+)`", plays)))
+        for holding, groups, plays in rows
+        if holding in _HOLDINGS
+    }
+    known = {
+        holding: ([g for g in groups if g != "aces"], set(plays))
+        for holding, (groups, plays) in _HOLDINGS.items()
+    }
+    assert documented == known
 
 
 @pytest.mark.parametrize(("arguments", "output"), COMMANDS, ids=[c for c, _ in COMMANDS])

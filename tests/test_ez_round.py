@@ -816,6 +816,7 @@ def test_random_rounds_reach_every_outcome_and_every_bonus_line() -> None:
             dealer, drawn = random_round(random.Random(f"{chunk}/{number}"))
             ledger = Round(dealer, [to_seat(x) for x in drawn], TRUMP_PLAZA).settle()
             seen |= {f"{x.wager} {x.outcome} {x.hand or ''}".strip() for x in ledger.lines}
+            seen |= {f"{x.wager} {x.outcome}" for x in ledger.lines}
             seen |= {f"dealer queen-high {ledger.queen_high}"}
     wanted = {f"dynasty win {line}" for line in DYNASTY} | {"dynasty lose nothing"}
     wanted |= {f"envy win {line}" for line, (_, envy, *_) in DYNASTY.items() if envy}
@@ -1056,11 +1057,11 @@ def test_a_hand_that_the_house_way_cannot_set_names_the_seat(tmp_path: Path) -> 
 
 
 def test_a_refused_round_can_be_mended_and_settled() -> None:
-    table = Round(KINGS, [seat(1, HIGH), seat(1, PAIR)], TRUMP_PLAZA)
+    seats = [seat(1, HIGH), seat(1, PAIR)]
     with pytest.raises(SeatError):
-        table.settle()
-    table.seats[1] = seat(2, PAIR)
-    assert [line.seat for line in table.settle().lines] == [1, 2]
+        Round(KINGS, seats, TRUMP_PLAZA).settle()
+    seats[1] = seat(2, PAIR)
+    assert [line.seat for line in Round(KINGS, seats, TRUMP_PLAZA).settle().lines] == [1, 2]
 
 
 # --------------------------------------------------------------------------- bad documents
@@ -1293,7 +1294,7 @@ def test_what_has_no_envy_is_not_premium(tmp_path: Path) -> None:
 def test_a_round_names_pay_tables_of_your_own(tmp_path: Path) -> None:
     own_tables(tmp_path)
     document = changed("pay_tables", str(tmp_path / "own.toml"))
-    assert Round.from_json(document).settle().pay_tables == "own"
+    assert Round.from_json(document, tmp_path).settle().pay_tables == "own"
 
 
 @pytest.mark.parametrize(
@@ -1354,3 +1355,38 @@ def test_pay_tables_without_a_name_are_refused(tmp_path: Path, name: str) -> Non
 def test_pay_tables_that_are_not_there_are_named(tmp_path: Path) -> None:
     refused(PayTableError, ("'nope'", "ez-default"), lambda: EzPayTables.load("nope"))
     refused(PayTableError, ("no.toml",), lambda: EzPayTables.load(tmp_path / "no.toml"))
+
+
+# ------------------------------------------------------------------- files that a round can name
+
+
+def test_a_document_from_elsewhere_cannot_have_files_opened(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text('name = "own"\n[[line]]\nholding = "two pair"\nplay = "split"\nwords = "w"\n')
+    document = {**GOOD, "house_way": "own.toml"}
+    refused(RoundError, ("own.toml",), lambda: Round.from_json(document))
+    refused(RoundError, (str(own)[:40],), lambda: Round.from_json({**GOOD, "house_way": str(own)}))
+    assert Round.from_json(document, tmp_path).house_way.name == "own"
+
+    file = tmp_path / "round.json"
+    file.write_text(json.dumps(document))
+    assert Round.load(file).house_way.name == "own", "relative to the round's folder"
+
+
+def test_cards_may_be_given_once_only() -> None:
+    """Any iterable will do, and is read once."""
+    ledger = Round(
+        iter(text.parse(KINGS)), [Seat(1, iter(text.parse(HIGH)), main=100)], TRUMP_PLAZA
+    ).settle()
+    assert str(ledger.dealer_cards) == KINGS
+    assert str(ledger.seats[0].cards) == HIGH
+
+
+def test_a_ledger_says_what_each_wager_looked_at_and_by_which_rule() -> None:
+    table = Round.load(Path(__file__).parent.parent / "examples" / "ez_round_bonuses.json")
+    lines = {(ln.seat, ln.wager): (ln.hand, ln.rule) for ln in table.settle().lines}
+    assert lines[4, "protection"] == ("king high", "W8, W13")
+    assert lines[1, "red/black"] == ("3 of the color", "W8, W14")
+    assert lines[4, "queen's dragon"] == (None, "W8, W12")
+    assert lines[2, "dynasty"] == ("straight", "W8, W11")
+    assert lines[2, "envy"] == ("four of a kind", "W9")

@@ -469,7 +469,7 @@ def test_a_bad_line_is_named_with_its_value(tmp_path: Path, bad: str, value: str
         pytest.param("{}", "not TOML", id="JSON"),
         pytest.param(b"name = '\xff'", "not TOML", id="not UTF-8"),
         pytest.param(b"\x00\x01\x02", "not TOML", id="binary"),
-        pytest.param("name = " + "[" * 5000, "not TOML", id="deep lists"),
+        pytest.param("name = " + "[\n" * 5000, "not TOML", id="deep lists"),
         pytest.param("name = " + "9" * 5000, "mine.toml", id="a huge number"),
         pytest.param("name" + ".a" * 5000 + " = 1", "mine.toml", id="deep tables"),
         pytest.param("#" * 2_000_000, "1000000", id="2 MB"),
@@ -541,3 +541,15 @@ def test_a_hand_that_no_line_fits_is_an_error(tmp_path: Path, cards: str) -> Non
     assert way.set("5s 5h 3c 3d Ah 9d 7c").line == "w"
     with pytest.raises(NoLineError, match="no line"):
         way.set(cards)
+
+
+def test_a_line_too_long_is_refused_before_it_is_parsed(tmp_path: Path) -> None:
+    """The memory for one dotted key would grow with the square of its length."""
+    message = refusal(written(tmp_path, "a" + ".a" * 50_000 + " = 1\n"))
+    assert "2000 bytes" in message
+
+
+def test_names_and_words_are_printable(tmp_path: Path) -> None:
+    for text_of in (HEAD.replace("mine", "mi\\u001b[31mne"), HEAD):
+        content = text_of + line(words='"\\u001b]0;x"')
+        assert "printable" in refusal(written(tmp_path, content))

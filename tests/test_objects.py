@@ -19,7 +19,9 @@ from paigow import (
     HighValue,
     HouseWay,
     LowValue,
+    Round,
     Rules,
+    Seat,
     Setting,
     rank5,
     rank7,
@@ -323,3 +325,33 @@ def test_a_legal_setting_by_hand_has_no_line() -> None:
 )
 def test_a_foul_setting_says_why(low: str, foul: str) -> None:
     assert Setting.by_hand(CARDS, low).foul == foul
+
+
+# ------------------------------------------------------------------- house ways, pay tables, rounds
+
+
+def test_house_ways_pay_tables_and_rounds_can_be_sent_elsewhere() -> None:
+    """To worker processes, for example."""
+    way = HouseWay.load("foxwoods")
+    cards = "Ks Kh Jh 9s 5c 4d 4c"
+    table = Round("Qs Jd 9h 8c 6s 3d 2h", [Seat(1, cards, main=500, dynasty=500)], way)
+    for copied in (pickle.loads(pickle.dumps(table)), copy.deepcopy(table)):
+        assert copied.house_way.set(cards) == way.set(cards)
+        assert copied.settle() == table.settle()
+
+
+def test_the_standard_rules_cannot_be_changed() -> None:
+    STANDARD.__init__("wild")  # type: ignore[call-arg]
+    assert STANDARD.joker == "bug"
+    assert str(HighValue.of("Ks Kh Kd Xx 9c")) == "three of a kind, K-K-K-A-9"
+
+
+def test_a_hand_can_be_indexed() -> None:
+    hand = Hand("As Kd Qc Jh 7s 3c Xx")
+    assert hand[0] == Card("As")
+    assert hand[-2:] == (Card("3c"), Card("Xx"))
+    with pytest.raises(IndexError):
+        hand[7]
+    assert "Zz" not in hand
+    assert None not in hand
+    assert "xx" in hand

@@ -4,9 +4,8 @@
 
 #include "paigow/rank.h"
 
-#define PAIGOW_SUIT_CARDS                                                                          \
-    UINT64_C(0x1111111111111) /* the clubs; shifted by 1, the diamonds ...                         \
-                               */
+/* The clubs; shifted by 1, 2, 3 the diamonds, hearts, spades. */
+#define PAIGOW_SUIT_CARDS UINT64_C(0x1111111111111)
 
 static inline paigow_packed paigow_pack(const uint8_t *cards, int count)
 {

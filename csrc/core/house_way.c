@@ -93,8 +93,7 @@ static void analyse(const uint8_t cards[PAIGOW_HAND], paigow_rules rules, analys
     list_settings(hand, rules);
 }
 
-/* --------------------------------------------------------------------------------- choosing a
- * front */
+/* ---- choosing a front ---- */
 
 /* The two-card value of two ranks. */
 static int front_of(int a, int b)

@@ -114,8 +114,7 @@ static int check_round(const paigow_ez_round *round, paigow_fault *fault)
     return status;
 }
 
-/* --------------------------------------------------------------------------------- setting the
- * hands */
+/* ---- setting the hands ---- */
 
 static int set_seat(const paigow_seat *seat, const paigow_house_way *way, paigow_setting *setting)
 {
@@ -148,6 +147,22 @@ static void add_line(table *t, size_t place, paigow_ledger_line line)
     t->result->house -= line.net;
 }
 
+/* What a wager of the seat looks at, see paigow_ledger_line. */
+static int hand_for(const table *t, size_t place, int wager)
+{
+    const paigow_seat *seat = t->seat[place];
+    switch (wager) {
+    case PAIGOW_DYNASTY:
+        return t->result->seats[place].bonus_line;
+    case PAIGOW_PROTECTION:
+        return paigow_protection_line(seat->cards);
+    case PAIGOW_RED_BLACK:
+        return paigow_color_count(seat->cards, seat->color);
+    default:
+        return 0;
+    }
+}
+
 /* A line for a wager of the seat in a place of the order; net and returned follow from the
  * outcome. */
 static void add_wager_line(table *t, size_t place, int wager, int outcome, int32_t odds, int reason)
@@ -156,6 +171,7 @@ static void add_wager_line(table *t, size_t place, int wager, int outcome, int32
     paigow_ledger_line line = {.wager = (uint8_t)wager,
                                .outcome = (uint8_t)outcome,
                                .reason = (uint8_t)reason,
+                               .hand = (int8_t)hand_for(t, place, wager),
                                .odds = odds,
                                .stake = stake};
     if (outcome == PAIGOW_WIN)
@@ -186,17 +202,14 @@ static void settle_main(table *t, size_t place)
 /* N of the "N to 1" that an optional wager wins, or 0 when it loses. */
 static int32_t optional_odds(const table *t, size_t place, int wager)
 {
-    const paigow_seat *seat = t->seat[place];
-    int line;
+    int hand = hand_for(t, place, wager);
     switch (wager) {
     case PAIGOW_DYNASTY:
-        return t->pays->dynasty[t->result->seats[place].bonus_line];
+        return t->pays->dynasty[hand];
     case PAIGOW_PROTECTION:
-        line = paigow_protection_line(seat->cards);
-        return line == PAIGOW_NOT_HIGH_CARD ? 0 : t->pays->protection[line];
+        return hand == PAIGOW_NOT_HIGH_CARD ? 0 : t->pays->protection[hand];
     case PAIGOW_RED_BLACK:
-        return paigow_color_count(seat->cards, seat->color) >= LEAST_OF_A_COLOR ? t->pays->red_black
-                                                                                : 0;
+        return hand >= LEAST_OF_A_COLOR ? t->pays->red_black : 0;
     default:
         return t->result->queen_high ? t->pays->queens_dragon : 0;
     }
@@ -239,12 +252,14 @@ static void pay_envy(table *t, size_t place)
     for (size_t other = 0; other < t->result->seat_count; other++) {
         if (t->seat[other]->player == t->seat[place]->player || !t->result->seats[other].premium)
             continue;
-        int64_t bonus = t->pays->envy[t->result->seats[other].bonus_line];
+        uint8_t line = t->result->seats[other].bonus_line;
+        int64_t bonus = t->pays->envy[line];
         add_line(t, place,
                  (paigow_ledger_line){.wager = PAIGOW_ENVY,
                                       .outcome = PAIGOW_WIN,
                                       .reason = PAIGOW_BECAUSE_ENVY,
                                       .other_seat = t->seat[other]->number,
+                                      .hand = (int8_t)line,
                                       .net = bonus,
                                       .returned = bonus});
     }
@@ -267,7 +282,8 @@ static void collect_premium(table *t, size_t place)
         add_line(t, place,
                  (paigow_ledger_line){.wager = PAIGOW_NO_WAGER,
                                       .outcome = PAIGOW_COLLECTED,
-                                      .reason = PAIGOW_BECAUSE_PREMIUM_NO_BET});
+                                      .reason = PAIGOW_BECAUSE_PREMIUM_NO_BET,
+                                      .hand = (int8_t)t->result->seats[place].bonus_line});
 }
 
 /* W4, W8. */

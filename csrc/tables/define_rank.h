@@ -18,7 +18,7 @@ typedef uint32_t meaning;
  * the joker is the fifth card, `suited` that all natural cards are of one suit. */
 meaning define_rank5(const int held[PAIGOW_RANKS], int joker, int suited, paigow_rules rules);
 
-/* The two-card value 1..91 of two ranks, and the lowest meaning that may stand behind it (R11). */
+/* The lowest meaning that may stand behind two cards of these ranks, the higher one first (R11). */
 meaning define_lowest_high(const uint8_t low_ranks[PAIGOW_LOW]);
 
 #endif

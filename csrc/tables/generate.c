@@ -97,8 +97,7 @@ static void each_hand(int size, const multiset *available, void (*visit)(const m
     }
 }
 
-/* ----------------------------------------------------------------------------- the five-card order
- */
+/* ---- the five-card order ---- */
 
 static meaning meanings[PAIGOW_VALUES + 1]; /* sorted; the value is the index */
 static meaning found[2 * PAIGOW_RULES * MOST_FIVES];

@@ -290,7 +290,7 @@ static void check_stake_without_wager(size_t place)
         }
 }
 
-/* A colour matters to red/black only. */
+/* A color matters to red/black only. */
 static void check_colors(size_t place)
 {
     for (unsigned color = PAIGOW_BLACK + 1; color <= UINT8_MAX; color++) {

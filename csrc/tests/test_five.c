@@ -90,7 +90,7 @@ static void check_digests(void)
     CHECK_EQUAL(digest(oracle), pinned);
 }
 
-/* ------------------------------------------------------------------------------- two-card hands */
+/* ---- two-card hands ---- */
 
 static scale low_hands;
 static int low_hand_count;

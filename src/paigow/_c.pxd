@@ -1,26 +1,18 @@
 """The C core, as declared in csrc/include/paigow/*.h, which is its manual."""
 
 from libc.stddef cimport size_t
-from libc.stdint cimport int32_t, int64_t, uint8_t, uint16_t, uint32_t
+from libc.stdint cimport int8_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t
 
 
 cdef extern from "paigow.h" nogil:
     const char *paigow_version()
-    const char *paigow_status_text(int status)
 
     enum:
         PAIGOW_OK
         PAIGOW_ERROR_COUNT
-        PAIGOW_ERROR_CARD
-        PAIGOW_ERROR_DUPLICATE
-        PAIGOW_ERROR_TEXT
-        PAIGOW_ERROR_RULES
-        PAIGOW_ERROR_HOUSE_WAY
         PAIGOW_ERROR_NO_LINE
         PAIGOW_ERROR_SEAT
         PAIGOW_ERROR_STAKE
-        PAIGOW_ERROR_WAGER
-        PAIGOW_ERROR_PAY_TABLE
 
     ctypedef struct paigow_fault:
         int32_t status
@@ -33,7 +25,6 @@ cdef extern from "paigow.h" nogil:
 
     # cards.h
     enum:
-        PAIGOW_JOKER
         PAIGOW_HAND
         PAIGOW_HIGH
         PAIGOW_LOW
@@ -79,7 +70,6 @@ cdef extern from "paigow.h" nogil:
     # setting.h
     enum:
         PAIGOW_NO_LINE
-        PAIGOW_NOT_FOUL
 
     ctypedef struct paigow_setting:
         uint16_t high_value
@@ -119,6 +109,9 @@ cdef extern from "paigow.h" nogil:
     enum:
         PAIGOW_BONUS_LINES
         PAIGOW_HIGH_CARD_LINES
+        PAIGOW_MOST_ODDS
+
+    const int64_t PAIGOW_MOST_STAKE
 
     ctypedef struct paigow_ez_pays:
         int32_t[12] dynasty
@@ -132,7 +125,7 @@ cdef extern from "paigow.h" nogil:
     # round.h
     enum:
         PAIGOW_SEATS
-        PAIGOW_WAGERS
+        PAIGOW_OPTIONAL_MINIMUM
 
     ctypedef struct paigow_seat:
         uint8_t number
@@ -156,6 +149,7 @@ cdef extern from "paigow.h" nogil:
         uint8_t outcome
         uint8_t reason
         uint8_t other_seat
+        int8_t hand
         int32_t odds
         int64_t stake
         int64_t net

@@ -1,5 +1,5 @@
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Self, final
+from typing import Self, SupportsIndex, final, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -11,6 +11,9 @@ HIGH_VALUES: int
 LOW_VALUES: int
 ANY_RANK: int
 MOST_LINES: int
+MOST_ODDS: int
+MOST_STAKE: int
+OPTIONAL_MINIMUM: int
 JOKERS: tuple[str, str]
 WHEELS: tuple[str, str]
 __version__: str
@@ -23,13 +26,17 @@ class Hand:
     def codes(self) -> tuple[int, ...]: ...
     def __len__(self) -> int: ...
     def __iter__(self) -> Iterator[Card]: ...
+    @overload
+    def __getitem__(self, index: SupportsIndex, /) -> Card: ...
+    @overload
+    def __getitem__(self, index: slice, /) -> tuple[Card, ...]: ...
     def __contains__(self, card: object, /) -> bool: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
 @final
 class Rules:
-    def __init__(self, joker: str = "bug", wheel: str = "second") -> None: ...
+    def __new__(cls, joker: str = "bug", wheel: str = "second") -> Self: ...
     @property
     def joker(self) -> str: ...
     @property
@@ -62,20 +69,20 @@ def set_by_hand(cards: CardsLike, low: CardsLike, rules: Rules, /) -> CoreSettin
 
 @final
 class Policy:
-    def __init__(self, lines: Iterable[Sequence[int]], /) -> None: ...
+    def __new__(cls, lines: Iterable[Sequence[int]], /) -> Self: ...
     def set(self, cards: CardsLike, rules: Rules, /) -> CoreSetting: ...
 
 @final
 class EzPays:
-    def __init__(
-        self,
+    def __new__(
+        cls,
         dynasty: Sequence[int],
         envy: Sequence[int],
         protection: Sequence[int],
         red_black: int,
         queens_dragon: int,
         /,
-    ) -> None: ...
+    ) -> Self: ...
 
 def settle_ez(
     dealer: CardsLike,

@@ -21,8 +21,8 @@ from .errors import (
     ArrayError,
     CardCountError,
     CardError,
+    PaigowError,
     RulesError,
-    SeatError,
 )
 
 from cpython.object cimport PyObject
@@ -49,6 +49,9 @@ HIGH_VALUES = <int>_c.PAIGOW_VALUES
 LOW_VALUES = <int>_c.PAIGOW_LOW_VALUES
 ANY_RANK = <int>_c.PAIGOW_ANY_RANK
 MOST_LINES = <int>_c.PAIGOW_MOST_LINES
+MOST_ODDS = <int>_c.PAIGOW_MOST_ODDS
+MOST_STAKE = _c.PAIGOW_MOST_STAKE
+OPTIONAL_MINIMUM = <int>_c.PAIGOW_OPTIONAL_MINIMUM
 
 __version__ = _c.paigow_version().decode()
 
@@ -244,13 +247,22 @@ cdef class Hand:
     def __len__(self):
         return self.count
 
-    def __iter__(self):
+    cdef tuple cards(self):
         from .cards import DECK
 
-        return iter([DECK[code] for code in self.codes])
+        return tuple([DECK[code] for code in self.codes])
+
+    def __iter__(self):
+        return iter(self.cards())
+
+    def __getitem__(self, index, /):
+        return self.cards()[index]
 
     def __contains__(self, card):
-        return (read_card(card) if isinstance(card, str) else card) in self.codes
+        try:
+            return read_card(card) in self.codes
+        except CardError:
+            return False
 
     def __eq__(self, other):
         if not isinstance(other, Hand):
@@ -359,7 +371,7 @@ cdef class Rules:
     cdef readonly str wheel
     cdef _c.paigow_rules number
 
-    def __init__(self, joker="bug", wheel="second"):
+    def __cinit__(self, joker="bug", wheel="second"):
         self.joker = one_of(JOKERS, joker, "joker")
         self.wheel = one_of(WHEELS, wheel, "wheel")
         self.number = ((_c.PAIGOW_WILD if self.joker == "wild" else 0)
@@ -518,7 +530,7 @@ cdef class Policy:
 
     cdef _c.paigow_house_way way
 
-    def __init__(self, lines, /):
+    def __cinit__(self, lines, /):
         cdef _c.paigow_house_way way
         cdef _c.paigow_fault fault
         lines = tuple(lines)
@@ -537,7 +549,7 @@ cdef class Policy:
         cdef _c.paigow_setting setting
         cdef _c.paigow_fault fault
         load(cards, _c.PAIGOW_HAND, loaded)
-        if self.way.count == 0 or _c.paigow_set(loaded, &self.way, rules_of(rules).number, &setting):
+        if _c.paigow_set(loaded, &self.way, rules_of(rules).number, &setting):
             memset(&fault, 0, sizeof(fault))
             fault.status = _c.PAIGOW_ERROR_NO_LINE
             raise error_from(&fault, 0)
@@ -578,7 +590,7 @@ cdef class EzPays:
 
     cdef _c.paigow_ez_pays pays
 
-    def __init__(self, dynasty, envy, protection, red_black, queens_dragon, /):
+    def __cinit__(self, dynasty, envy, protection, red_black, queens_dragon, /):
         cdef _c.paigow_fault fault
         for i in range(<int>_c.PAIGOW_BONUS_LINES):
             self.pays.dynasty[i] = dynasty[i]
@@ -595,8 +607,8 @@ cdef int load_seat(object seat, _c.paigow_seat *loaded) except -1:
     cdef uint8_t front[MOST_CARDS]
     cdef size_t count
     number, player, cards, low, stakes, color = seat
-    if not 1 <= number <= <int>_c.PAIGOW_SEATS:
-        raise SeatError(f"seat number {shown(number)} is outside 1..6")
+    if not 1 <= number <= <int>_c.PAIGOW_SEATS:  # before it is made to fit into a byte
+        raise error_of(Fault(_c.PAIGOW_ERROR_SEAT, 0, 0, 0, 0, 0, number, 1))
     loaded.number = number
     loaded.player = player
     loaded.color = color
@@ -608,7 +620,7 @@ cdef int load_seat(object seat, _c.paigow_seat *loaded) except -1:
             loaded.low_count = min(count, <size_t>_c.PAIGOW_HAND)
             for i in range(loaded.low_count):
                 loaded.low[i] = front[i]
-    except ValueError as error:
+    except PaigowError as error:
         raise type(error)(f"seat {number}: {error}") from None
     for wager, stake in stakes.items():
         try:
@@ -627,13 +639,13 @@ def settle_ez(dealer, seats, Policy policy not None, EzPays pays not None, /):
     memset(&table, 0, sizeof(table))
     try:
         load(dealer, _c.PAIGOW_HAND, table.dealer)
-    except ValueError as error:
+    except PaigowError as error:
         raise type(error)(f"dealer: {error}") from None
     table.seat_count = len(seats)
     for i, seat in enumerate(seats[:<int>_c.PAIGOW_SEATS]):
         load_seat(seat, &table.seats[i])
     if _c.paigow_settle_ez(&table, &policy.way, &pays.pays, &result, &fault):
-        raise error_from(&fault, 0)
+        raise error_from(&fault, table.seat_count)
     dealt = {table.seats[i].number: (table.seats[i].player,
                                      codes_of(table.seats[i].cards, _c.PAIGOW_HAND))
              for i in range(table.seat_count)}
@@ -647,7 +659,8 @@ def settle_ez(dealer, seats, Policy policy not None, EzPays pays not None, /):
          for i in range(result.seat_count)],
         result.house,
         [(result.lines[i].seat, result.lines[i].wager, result.lines[i].outcome,
-          result.lines[i].reason, result.lines[i].other_seat, result.lines[i].odds,
+          result.lines[i].reason, result.lines[i].other_seat, result.lines[i].hand,
+          result.lines[i].odds,
           result.lines[i].stake, result.lines[i].net, result.lines[i].returned)
          for i in range(result.line_count)],
     )

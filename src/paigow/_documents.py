@@ -8,13 +8,16 @@ from collections import Counter
 from collections.abc import Collection
 from importlib import resources
 from importlib.resources.abc import Traversable
+from operator import index
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, SupportsIndex, TypeVar, cast
 
 from ._faults import shown
 from .errors import PaigowError
 
 MOST_BYTES = 1_000_000
+# The memory that the TOML parser takes for one dotted key grows with the square of its length.
+MOST_LINE = 2_000
 
 _T = TypeVar("_T")
 _Error = type[PaigowError]
@@ -37,10 +40,28 @@ def read(path: str | Path, error: _Error) -> bytes:
         with Path(path).open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except (OSError, TypeError, ValueError) as reason:
-        raise error(f"cannot read {shown(path)}: {reason}") from None
+        why = reason.strerror if isinstance(reason, OSError) else reason
+        raise error(f"cannot read {shown(_name(path))}: {why}") from None
     if len(data) > MOST_BYTES:
         raise error(f"{path} has more than {MOST_BYTES} bytes")
     return data
+
+
+def _name(source: object) -> object:
+    return str(source) if isinstance(source, Path) else source
+
+
+def beside(source: str, folder: Path | None, error: _Error) -> str | Path:
+    """A name that a document gives, or the file in its folder if it is a path.
+
+    Raises:
+        error: it is a path, and there is no folder.
+    """
+    if not source.endswith(".toml"):
+        return source
+    if folder is None:
+        raise error(f"only what ships with the package can be named here, not {shown(source)}")
+    return folder / source
 
 
 def parse_json(data: bytes, where: str, error: _Error) -> Any:
@@ -60,7 +81,7 @@ def parse_json(data: bytes, where: str, error: _Error) -> Any:
         raise error(f"{where}: {constant} is no number")
 
     try:
-        return json.loads(data.decode(), object_pairs_hook=once, parse_constant=refuse)
+        return json.loads(data.decode("utf-8-sig"), object_pairs_hook=once, parse_constant=refuse)
     except PaigowError:
         raise
     except (ValueError, RecursionError) as reason:
@@ -85,13 +106,15 @@ def load_toml(source: str | Path, folder: str, error: _Error) -> dict[str, Any]:
     """
     if str(source).endswith(".toml"):
         data = read(source, error)
-    elif source in (names := shipped(folder)):
+    elif _name(source) in (names := shipped(folder)):
         data = (_folder(folder) / f"{source}.toml").read_bytes()
     else:
         known = ", ".join(names)
-        raise error(f"there is no {shown(source)}; there are {known}, or give a .toml file")
+        raise error(f"there is no {shown(_name(source))}; there are {known}, or give a .toml file")
+    if max(map(len, data.splitlines()), default=0) > MOST_LINE:
+        raise error(f"{source} has a line of more than {MOST_LINE} bytes")
     try:
-        return tomllib.loads(data.decode())
+        return tomllib.loads(data.decode("utf-8-sig"))
     except (ValueError, RecursionError) as reason:
         raise error(f"{source} is not TOML: {reason}") from None
 
@@ -120,11 +143,13 @@ def fields(
 
 
 def typed(value: object, kind: type[_T], what: str, error: _Error) -> _T:
-    """The value itself, if it is of the kind; ``True`` is no whole number.
+    """The value itself, if it is of the kind; whole numbers of any type but bool as ``int``.
 
     Raises:
         error: it is not.
     """
+    if kind is int and isinstance(value, SupportsIndex) and not isinstance(value, bool):
+        return cast(_T, index(value))
     if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
         raise error(f"{what} must be {_NAMES[kind]}, not {shown(value)}")
     return value
@@ -146,6 +171,7 @@ def filled(value: object, what: str, error: _Error) -> str:
     Raises:
         error: it is not.
     """
-    if not typed(value, str, what, error):
-        raise error(f"{what} must not be empty: {shown(value)}")
-    return str(value)
+    text = typed(value, str, what, error)
+    if not text or not text.isprintable():
+        raise error(f"{what} must be printable and not empty, not {shown(text)}")
+    return text

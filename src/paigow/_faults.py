@@ -13,7 +13,7 @@ WAGERS = ("main", "dynasty", "protection", "red/black", "queen's dragon")
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """The fields of ``paigow_fault``, and how many cards were asked for."""
+    """The fields of ``paigow_fault``, and how many cards, or seats, were asked for."""
 
     status: int
     seat: int
@@ -32,8 +32,8 @@ def shown(thing: object) -> str:
     """A bad value for a message: its ``repr``, cut if it is long."""
     try:
         text = repr(thing)
-    except (ValueError, RecursionError):  # an integer too long, or nested too deeply, to print
-        text = f"a {type(thing).__name__} too long to be shown"
+    except Exception:  # an integer too long, something nested too deeply, a repr of the caller's
+        text = f"an object of type {type(thing).__name__} that cannot be shown"
     return text if len(text) <= MOST_SHOWN else f"{text[: MOST_SHOWN - 3]}..."
 
 
@@ -67,18 +67,19 @@ def _no_line(fault: Fault) -> errors.PaigowError:
 
 
 def _seat(fault: Fault) -> errors.PaigowError:
-    return errors.SeatError(
-        f"seat number {shown(fault.value)} is outside 1..6 or used twice"
-        if fault.seat
-        else f"a round has 1 to 6 seats, numbered from 1, not {fault.value}"
-    )
+    if not 1 <= fault.expected <= 6:  # of a round: how many seats it has
+        return errors.SeatError(f"a round has 1 to 6 seats, not {fault.expected}")
+    wrong = "used twice" if 1 <= fault.value <= 6 else "outside 1..6"
+    return errors.SeatError(f"seat number {shown(fault.value)} is {wrong}")
 
 
 def _stake(fault: Fault) -> errors.PaigowError:
-    least = "1 cent" if fault.wager == 0 else "100 cents"
+    from ._core import MOST_STAKE, OPTIONAL_MINIMUM
+
+    least = f"{OPTIONAL_MINIMUM} cents" if fault.wager else "1 cent"
     return errors.StakeError(
         f"{WAGERS[fault.wager]} wager of {shown(fault.value)} cents: "
-        f"a stake is at least {least} and at most 1000000000000 cents"
+        f"a stake is at least {least} and at most {MOST_STAKE} cents"
     )
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Self
 
 from . import _core
+from ._faults import card_text
 from .errors import CardCountError
 
 RANKS = "23456789TJQKA"
-SUITS = "cdhs"
 JOKER_CODE = 52
 
 
@@ -63,9 +63,7 @@ class Card(int):
         return str(self)[1]
 
     def __str__(self) -> str:
-        if self.is_joker:
-            return "Xx"
-        return RANKS[int(self) // 4] + SUITS[int(self) % 4]
+        return card_text(int(self))
 
     def __repr__(self) -> str:
         return f"Card({str(self)!r})"

@@ -10,9 +10,10 @@ import os
 import sys
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, Literal, NoReturn
 
 import click
+from rich import box
 from rich.console import Console
 from rich.table import Table
 
@@ -23,7 +24,7 @@ from .ez import Ledger, LedgerLine, Round
 from .house_way import HouseWay, Setting
 from .values import HighValue, LowValue
 
-_RIGHT_ALIGNED = ("stake", "odds", "net", "returned")
+_RIGHT_ALIGNED = ("stake", "odds", "net")
 
 _cards = click.argument("cards")
 _as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON for machines.")
@@ -40,6 +41,8 @@ def app(context: click.Context) -> None:
 
 def main() -> None:
     """Run the command; every error of the user's is one line on standard error, exit status 2."""
+    if sys.stdout is None:
+        _give_up("standard output is closed", 1)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a name that the terminal cannot show
@@ -50,13 +53,17 @@ def main() -> None:
         _give_up(str(error), 2)
     except click.ClickException as error:
         _give_up(error.format_message(), 2)
+    except click.Abort:  # interrupted
+        sys.exit(130)
     except OSError as error:  # the output cannot be written
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         _give_up(str(error), 1)
 
 
 def _give_up(message: str, status: int) -> NoReturn:
-    print(f"paigow: {' '.join(message.split())}", file=sys.stderr)
+    line = " ".join(message.split())
+    printable = "".join(c if c.isprintable() else "?" for c in line)
+    print(f"paigow: {printable}", file=sys.stderr)
     sys.exit(status)
 
 
@@ -65,18 +72,25 @@ def _print_json(document: Any) -> None:
 
 
 def _show(*tables: Table) -> None:
-    # A file or a pipe has no width that the tables would have to be cut to.
-    width = None if sys.stdout.isatty() else 240
-    console = Console(width=width, markup=False, emoji=False, highlight=False)
+    console = Console(markup=False, emoji=False, highlight=False)
     for table in tables:
         console.print(table)
 
 
 def _table(title: str, *columns: str) -> Table:
-    table = Table(title=title, title_justify="left", title_style="bold", caption_justify="left")
+    """A table that fits into a terminal of 80 columns: text is folded, never cut."""
+    table = Table(
+        title=title,
+        title_justify="left",
+        title_style="bold",
+        caption_justify="left",
+        box=box.SIMPLE_HEAD,
+        pad_edge=False,
+    )
     for column in columns:
-        right = column in _RIGHT_ALIGNED
-        table.add_column(column, justify="right" if right else "left", no_wrap=right)
+        justify: Literal["left", "right"] = "right" if column in _RIGHT_ALIGNED else "left"
+        no_wrap = column in (*_RIGHT_ALIGNED, "hands")
+        table.add_column(column, justify=justify, no_wrap=no_wrap, overflow="fold")
     return table
 
 
@@ -141,7 +155,7 @@ def set_(cards: str, house_way: str, as_json: bool) -> None:
 # ---------------------------------------------------------------------------------------- settle
 
 
-@app.command()
+@app.command(short_help="Settle a round of EZ pai gow from a JSON file.")
 @click.argument("round_file", type=click.Path(path_type=Path))
 @_as_json
 def settle(round_file: Path, as_json: bool) -> None:
@@ -158,35 +172,33 @@ def _money(cents: int) -> str:
 
 
 def _hands(ledger: Ledger) -> Table:
-    title = f"Hands; {ledger.house_way} where the player did not set them"
-    table = _table(title, "place", "high hand", "", "low hand", "", "set by")
+    table = _table("Hands", "place", "hands", "set by")
     _add_hand(table, "dealer", ledger.dealer)
     for seat in ledger.seats:
         _add_hand(table, f"{seat.seat} {seat.player}", seat.setting)
-    if ledger.queen_high:
-        table.caption = "The dealer is queen-high: every main wager that is not foul pushes (W12)."
+    caption = f"House way {ledger.house_way}, pay tables {ledger.pay_tables}."
+    table.caption = caption + (" The dealer is queen-high (W12)." if ledger.queen_high else "")
     return table
 
 
 def _add_hand(table: Table, place: str, setting: Setting) -> None:
     set_by = f"FOUL: {setting.foul}" if setting.foul else setting.line or "the player"
-    hands = (setting.high, setting.high_value, setting.low, setting.low_value)
-    table.add_row(place, *(str(hand or "-") for hand in hands), set_by)
+    high = f"{setting.high}  {setting.high_value}"
+    low = f"{setting.low}  {setting.low_value}"
+    table.add_row(place, f"{high}\n{low}" if setting.high else "-", set_by)
 
 
 def _lines(ledger: Ledger) -> Table:
-    columns = ("seat", "wager", "stake", "outcome", "odds", "net", "returned", "reason")
+    columns = ("seat", "wager, reason", "stake", "outcome", "odds", "net")
     table = _table("Settlement, in order", *columns)
     for line in ledger.lines:
         table.add_row(
             f"{line.seat} {line.player}",
-            line.wager,
+            f"{line.wager}\n{_reason(line)}",
             _money(line.stake) if line.stake else "",
             line.outcome,
             line.odds or "",
             _money(line.net),
-            _money(line.returned),
-            _reason(line),
         )
     return table
 
@@ -194,7 +206,7 @@ def _lines(ledger: Ledger) -> Table:
 def _reason(line: LedgerLine) -> str:
     hand = f"{line.hand}: " if line.hand else ""
     whose = f" (seat {line.other_seat})" if line.other_seat else ""
-    return f"{hand}{line.reason}{whose} ({line.rule}; 13:69F-{line.regulation})"
+    return f"{hand}{line.reason}{whose}. {line.rule}; 13:69F-{line.regulation}"
 
 
 def _totals(ledger: Ledger) -> Table:

@@ -24,17 +24,17 @@ The rules and the money are in the C core (``paigow/round.h``); this module read
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
 from . import _core
-from ._documents import fields, parse_json, read, typed
+from ._documents import beside, fields, parse_json, read, typed
 from ._faults import WAGERS, shown
 from .errors import RoundError, StakeError, WagerError
 from .house_way import HouseWay, Setting
-from .pay_tables import DYNASTY_LINES, EzPayTables
+from .pay_tables import DYNASTY_LINES, PROTECTION_LINES, EzPayTables
 from .typing import CardsLike, CoreLedger, CoreLedgerLine, CoreSeat
 
 ROUND_FORMAT = "paigow/ez-round"
@@ -47,7 +47,13 @@ _KEYS = ("main", "dynasty", "protection", "red_black", "queens_dragon")
 _LEDGER_WAGERS = (*WAGERS, "envy", "cards")
 _OUTCOMES = ("lose", "push", "win", "foul", "premium", "collected")
 _BONUS_HANDS = (*DYNASTY_LINES, "nothing")
-_BY_BONUS_HAND = ("dynasty", "envy", "cards")
+# What an optional wager is decided by, beside the order of W8.
+_WAGER_RULES = {
+    "dynasty": "W11",
+    "protection": "W13",
+    "red/black": "W14",
+    "queen's dragon": "W12",
+}
 
 # In the order of enum paigow_reason: rule, paragraph of N.J.A.C. 13:69F, words.
 _REASONS = (
@@ -170,7 +176,8 @@ class LedgerLine:
         net: what the player gains, or loses when negative, in cents.
         returned: what the player is handed back, in cents: a stake that is not lost and the
             winnings.
-        hand: what made it win, where that is a bonus hand; else ``None``.
+        hand: what the wager looked at: ``"full house"``, ``"jack high"``, ``"5 of the color"``,
+            ``"nothing"``; ``None`` for main and queen's dragon.
         other_seat: for envy, the seat with the premium hand; else ``None``.
         reason: in words; rule: its number; regulation: the paragraph of N.J.A.C. 13:69F.
     """
@@ -287,7 +294,7 @@ class Round:
     """
 
     dealer: CardsLike
-    seats: list[Seat]
+    seats: Sequence[Seat]
     house_way: HouseWay
     pay_tables: EzPayTables = field(default_factory=lambda: EzPayTables.load("ez-default"))
 
@@ -300,13 +307,20 @@ class Round:
         for name, kind in kinds.items():
             if not isinstance(getattr(self, name), kind):
                 raise RoundError(f"round: {shown(getattr(self, name))} is no {name}")
+        object.__setattr__(self, "seats", tuple(self.seats))  # which the caller cannot change
         for seat in self.seats:
             if not isinstance(seat, Seat):
                 raise RoundError(f"round: {shown(seat)} is no paigow.Seat")
 
     @classmethod
-    def from_json(cls, document: Any) -> Self:
+    def from_json(cls, document: Any, folder: Path | None = None) -> Self:
         """A round from a document as :func:`json.loads` gives it.
+
+        Args:
+            document: see the top of this module.
+            folder: where house ways and pay tables that are named by a ``.toml`` path are looked
+                for.  Without it only those that ship with the package can be named, so that a
+                document from elsewhere cannot have files opened.
 
         Raises:
             RoundError: a field is missing, unknown or of the wrong type.
@@ -321,23 +335,26 @@ class Round:
         def text(key: str, default: str = "") -> str:
             return typed(document.get(key, default), str, f"round: {key}", RoundError)
 
+        def source(key: str, default: str = "") -> str | Path:
+            return beside(text(key, default), folder, RoundError)
+
         seats = typed(document["seats"], list, "round: seats", RoundError)
         return cls(
             dealer=text("dealer"),
             seats=[Seat.from_json(s, f"seats[{i}]") for i, s in enumerate(seats)],
-            house_way=HouseWay.load(text("house_way")),
-            pay_tables=EzPayTables.load(text("pay_tables", "ez-default")),
+            house_way=HouseWay.load(source("house_way")),
+            pay_tables=EzPayTables.load(source("pay_tables", "ez-default")),
         )
 
     @classmethod
     def load(cls, path: str | Path) -> Self:
-        """A round from a JSON file.
+        """A round from a JSON file; paths in it are relative to its folder.
 
         Raises:
             PaigowError: the file cannot be read, is not JSON, or is not a round.
         """
         data = read(path, RoundError)
-        return cls.from_json(parse_json(data, str(path), RoundError))
+        return cls.from_json(parse_json(data, str(path), RoundError), Path(path).parent)
 
     def settle(self) -> Ledger:
         """Settle every wager, in the order of W8.
@@ -385,7 +402,7 @@ def _ledger(table: Round, players: list[str], settled: CoreLedger) -> Ledger:
 
 
 def _line(line: CoreLedgerLine, by_seat: Mapping[int, SeatResult]) -> LedgerLine:
-    seat, wager, outcome, reason, other_seat, odds, stake, net, returned = line
+    seat, wager, outcome, reason, other_seat, hand, odds, stake, net, returned = line
     rule, paragraph, words = _REASONS[reason]
     name = _LEDGER_WAGERS[wager]
     if _OUTCOMES[outcome] == "foul":
@@ -399,12 +416,21 @@ def _line(line: CoreLedgerLine, by_seat: Mapping[int, SeatResult]) -> LedgerLine
         odds=f"{odds} to 1" if odds else None,
         net=net,
         returned=returned,
-        hand=by_seat[other_seat or seat].bonus_hand if name in _BY_BONUS_HAND else None,
+        hand=_hand(name, hand),
         other_seat=other_seat or None,
         reason=words,
-        rule=rule,
+        rule=f"{rule}, {_WAGER_RULES[name]}" if name in _WAGER_RULES else rule,
         regulation=paragraph,
     )
+
+
+def _hand(wager: str, hand: int) -> str | None:
+    """What a wager looked at, in words."""
+    if wager in ("dynasty", "envy", "cards"):
+        return _BONUS_HANDS[hand]
+    if wager == "protection":
+        return PROTECTION_LINES[hand] if hand >= 0 else "nothing"
+    return f"{hand} of the color" if wager == "red/black" else None
 
 
 def _stake(wagers: Mapping[str, Any], key: str, where: str) -> int | None:

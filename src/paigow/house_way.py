@@ -223,8 +223,11 @@ class HouseWay:
         """Compile a house way from its own lines; the conventions are added.
 
         Raises:
-            HouseWayError: there are too many lines.
+            HouseWayError: there are too many lines, or something else than lines.
         """
+        for line in lines:
+            if not isinstance(line, Line):
+                raise HouseWayError(f"{name}: {shown(line)} is no paigow.Line")
         self.name = name
         self.lines = lines + _conventions()
         if len(self.lines) > _core.MOST_LINES:
@@ -243,10 +246,17 @@ class HouseWay:
         >>> HouseWay.load("foxwoods").name
         'foxwoods'
         """
-        document = load_toml(source, "house_ways", HouseWayError)
-        where = str(source)
-        fields(document, where, HouseWayError, ("name", "line"), ("source",))
-        name = name_of(document, where, HouseWayError)
+        return cls.from_document(load_toml(source, "house_ways", HouseWayError), str(source))
+
+    @classmethod
+    def from_document(cls, document: Mapping[str, Any], where: str = "house way") -> Self:
+        """A house way from a document as :func:`tomllib.loads` gives it.
+
+        Raises:
+            HouseWayError: something in it cannot be understood; ``where`` says in what.
+        """
+        known = fields(document, where, HouseWayError, ("name", "line"), ("source",))
+        name = name_of(known, where, HouseWayError)
         return cls(name, _lines(document, where))
 
     @staticmethod
@@ -272,6 +282,10 @@ class HouseWay:
         ('2h 2s', 'one pair, 3-3-7-6-5', 'two pair: split')
         """
         return Setting.from_core(self.policy.set(cards, rules), self.lines)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        own = len(self.lines) - len(_conventions())
+        return HouseWay, (self.name, self.lines[:own])
 
     def __repr__(self) -> str:
         return f"HouseWay({self.name!r}, {len(self.lines)} lines)"

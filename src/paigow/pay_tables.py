@@ -35,7 +35,7 @@ _WAGERS = {
     "red_black": ("four or more of the color",),
     "queens_dragon": ("dealer queen-high",),
 }
-_MOST = {"pays": 100_000, "envy": 10**12}
+_MOST = {"pays": _core.MOST_ODDS, "envy": _core.MOST_STAKE}
 
 
 class EzPayTables:
@@ -57,13 +57,20 @@ class EzPayTables:
         self.name = name_of(known, where, PayTableError)
         odds = {w: _column(document, w, lines, "pays", where) for w, lines in _WAGERS.items()}
         envy = _column(document, "dynasty", DYNASTY_LINES, "envy", where)
-        self.pays = _core.EzPays(
-            [*odds["dynasty"], 0],
-            [*envy, 0],
-            odds["protection"],
-            odds["red_black"][0],
-            odds["queens_dragon"][0],
-        )
+        self._document, self._where = dict(document), where
+        try:
+            self.pays = _core.EzPays(
+                [*odds["dynasty"], 0],
+                [*envy, 0],
+                odds["protection"],
+                odds["red_black"][0],
+                odds["queens_dragon"][0],
+            )
+        except PayTableError as error:
+            raise PayTableError(f"{where}: {error}") from None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return EzPayTables, (self._document, self._where)
 
     @classmethod
     def load(cls, source: str | Path) -> Self:

@@ -20,8 +20,8 @@ CoreSeat: TypeAlias = tuple[int, int, CardsLike, CardsLike | None, dict[int, int
 CoreSeatResult: TypeAlias = tuple[int, int, tuple[int, ...], CoreSetting, int, bool, int]
 """From the core: number, player, codes of the cards, setting, bonus line, premium, net."""
 
-CoreLedgerLine: TypeAlias = tuple[int, int, int, int, int, int, int, int, int]
-"""From the core: seat, wager, outcome, reason, other seat, odds, stake, net, returned."""
+CoreLedgerLine: TypeAlias = tuple[int, int, int, int, int, int, int, int, int, int]
+"""From the core: seat, wager, outcome, reason, other seat, hand, odds, stake, net, returned."""
 
 CoreLedger: TypeAlias = tuple[
     tuple[int, ...], bool, CoreSetting, list[CoreSeatResult], int, list[CoreLedgerLine]

@@ -3,7 +3,8 @@
  * A card is a number (R2): rank * 4 + suit, where rank 0..12 is 2..A and suit 0..3 is clubs,
  * diamonds, hearts, spades.  The joker is 52.  A hand is an array of uint8_t in any order.
  *
- * Cost: a few nanoseconds a card.  Stack: under 100 bytes.  Thread-safety: no state.
+ * Cost: one or two nanoseconds a card.  Stack: under 200 bytes, paigow_check_rows_i64 700.
+ * Thread-safety: no state; everything here may run in any number of threads.
  */
 #ifndef PAIGOW_CARDS_H
 #define PAIGOW_CARDS_H

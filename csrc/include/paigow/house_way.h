@@ -7,7 +7,7 @@
  * held, then by rank: the first group of a full house is the triplet, the second its pair; of two
  * pair, the higher pair and the lower.
  *
- * Stack: under 500 bytes.  Thread-safety: no state.
+ * Stack: under 600 bytes.  Thread-safety: no state.
  */
 #ifndef PAIGOW_HOUSE_WAY_H
 #define PAIGOW_HOUSE_WAY_H

@@ -65,10 +65,12 @@ typedef struct paigow_ledger_line {
     uint8_t outcome;    /* enum paigow_outcome */
     uint8_t reason;     /* enum paigow_reason */
     uint8_t other_seat; /* of an envy bonus: the seat with the premium hand; else 0 */
-    int32_t odds;       /* N of "N to 1" of a wager that wins, else 0 */
-    int64_t stake;      /* 0 for envy */
-    int64_t net;        /* what the player gains, or loses when negative */
-    int64_t returned;   /* what the player is handed: a stake that is not lost, and the winnings */
+    int8_t hand;   /* what the wager looks at: enum paigow_bonus_line for dynasty, envy and cards;
+                      the high-card line for protection; the count for red/black; else 0 */
+    int32_t odds;  /* N of "N to 1" of a wager that wins, else 0 */
+    int64_t stake; /* 0 for envy */
+    int64_t net;   /* what the player gains, or loses when negative */
+    int64_t returned; /* what the player is handed: a stake that is not lost, and the winnings */
 } paigow_ledger_line;
 
 typedef struct paigow_seat_result {
@@ -96,7 +98,7 @@ typedef struct paigow_ez_result {
  * PAIGOW_ERROR_CARD, PAIGOW_ERROR_DUPLICATE (also across the table, R1), PAIGOW_ERROR_COUNT for
  * more than seven low cards; PAIGOW_ERROR_WAGER when the main wager is missing (W5: wager =
  * PAIGOW_MAIN), a bit of `wagers` is unknown (wager = PAIGOW_NO_WAGER, value = the bits), the
- * colour is unknown (value), or a stake stands for a wager that is not made (value);
+ * color is unknown (value), or a stake stands for a wager that is not made (value);
  * PAIGOW_ERROR_STAKE (value = the stake): below 1, below PAIGOW_OPTIONAL_MINIMUM for an optional
  * wager, or above PAIGOW_MOST_STAKE; PAIGOW_ERROR_NO_LINE. */
 int paigow_settle_ez(const paigow_ez_round *round, const paigow_house_way *way,

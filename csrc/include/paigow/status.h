@@ -35,14 +35,14 @@ enum paigow_status {
     PAIGOW_ERROR_SEAT = -8,      /* seat number outside 1..6, or used twice; value = the number */
     PAIGOW_ERROR_STAKE = -9,     /* stake not allowed: zero, negative, below or above a limit */
     PAIGOW_ERROR_WAGER = -10,    /* an optional wager without a main wager (W5), or unknown */
-    PAIGOW_ERROR_PAY_TABLE = -11 /* odds or an envy bonus outside 0..PAIGOW_MOST_ODDS */
+    PAIGOW_ERROR_PAY_TABLE = -11 /* odds or an envy bonus that cannot be paid, see wager.h */
 };
 
 /* Where a fault was found and what was there.  Which fields apply depends on the status and is said
  * at each function; the others are 0. */
 typedef struct paigow_fault {
     int32_t status; /* one of enum paigow_status */
-    int32_t seat;   /* the seat 1..6, or 0 for the dealer */
+    int32_t seat;   /* the number of the seat, or 0 for the dealer */
     int32_t wager;  /* one of enum paigow_wager */
     size_t row;     /* the first row at fault (functions over rows) */
     size_t rows;    /* how many rows are at fault */
@@ -50,7 +50,7 @@ typedef struct paigow_fault {
     int64_t value;  /* the offending value */
 } paigow_fault;
 
-/* A short English sentence for a status, never NULL: "card code out of range".  The text is
+/* A short English sentence for a status, never NULL: "card code outside 0..52".  The text is
  * constant and needs no freeing. */
 const char *paigow_status_text(int status);
 

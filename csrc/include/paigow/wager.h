@@ -57,7 +57,7 @@ int paigow_protection_line(const uint8_t cards[PAIGOW_HAND]);
 
 enum paigow_color { PAIGOW_RED, PAIGOW_BLACK };
 
-/* How many natural cards have a colour; the joker has none (W14). */
+/* How many natural cards have a color; the joker has none (W14). */
 int paigow_color_count(const uint8_t cards[PAIGOW_HAND], int color);
 
 /* What the four wagers pay: N of "N to 1", 0 for a line that loses.  A hand is premium (W10) when
@@ -66,7 +66,7 @@ typedef struct paigow_ez_pays {
     int32_t dynasty[PAIGOW_BONUS_LINES];
     int64_t envy[PAIGOW_BONUS_LINES]; /* cents for each other player's hand (W9) */
     int32_t protection[PAIGOW_HIGH_CARD_LINES];
-    int32_t red_black; /* four or more of the colour */
+    int32_t red_black; /* four or more of the color */
     int32_t queens_dragon;
 } paigow_ez_pays;
 
