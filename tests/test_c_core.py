@@ -66,6 +66,18 @@ def test_the_c_program_of_the_readme_works(
     assert run(tmp_path / "hand", cwd=tmp_path) == "5864\n"
 
 
+def test_case_193_194_the_core_has_nothing_that_can_be_written(
+    root: Path, tmp_path: Path, tool_path: dict[str, str]
+) -> None:
+    """No mutable global, no state of any kind: the core is thread-safe by construction."""
+    build(root, tmp_path, tool_path, "-DPAIGOW_TESTS=OFF")
+    symbols = run("nm", "--defined-only", tmp_path / "libpaigow.a", cwd=tmp_path)
+    kinds = {line.split()[1]: line for line in symbols.splitlines() if len(line.split()) == 3}
+    assert {"T", "R"} <= kinds.keys(), "functions and constant tables"
+    written = {kind: line for kind, line in kinds.items() if kind in "BbCcDdGgSs"}
+    assert not written
+
+
 def test_the_tables_are_the_same_on_every_build(
     root: Path, tmp_path: Path, tool_path: dict[str, str]
 ) -> None:

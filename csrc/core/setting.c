@@ -43,3 +43,15 @@ void paigow_set_by_hand(const uint8_t cards[PAIGOW_HAND], const uint8_t *low, si
     }
     *setting = set;
 }
+
+int paigow_set_by_hand_checked(const uint8_t *cards, size_t count, const uint8_t *low,
+                               size_t low_count, int rules, paigow_setting *setting,
+                               paigow_fault *fault)
+{
+    int status = paigow_check_rules(rules, fault);
+    if (!status)
+        status = paigow_check_cards(cards, count, PAIGOW_HAND, fault);
+    if (!status)
+        paigow_set_by_hand(cards, low, low_count, (paigow_rules)rules, setting);
+    return status;
+}
