@@ -14,23 +14,28 @@ from conftest import run
 PYTHONS = ("3.11", "3.12", "3.13")
 
 
-def works(python: str) -> bool:
-    """Whether there is such a Python on this machine."""
+def output_of(*command: str) -> str:
+    """What a command prints; nothing if it fails or is not there."""
     try:
-        command = [python, "-c", "import venv"]
-        return subprocess.run(command, capture_output=True).returncode == 0
+        done = subprocess.run(command, capture_output=True, text=True)
     except OSError:
-        return False
+        return ""
+    return done.stdout.strip() if done.returncode == 0 else ""
 
 
+def find_python(version: str) -> str:
+    """The path of a Python of that version, on the search path or kept by pyenv; or nothing."""
+    kept = f"{output_of('pyenv', 'prefix', version)}/bin/python{version}"
+    for candidate in (f"python{version}", kept):
+        if found := output_of(candidate, "-c", "import sys, venv; print(sys.executable)"):
+            return found
+    return ""
+
+
+RUNNING = f"{sys.version_info.major}.{sys.version_info.minor}"
 INTERPRETERS = [
     sys.executable,
-    *(
-        name
-        for version in PYTHONS
-        if version != f"{sys.version_info.major}.{sys.version_info.minor}"
-        and works(name := f"python{version}")
-    ),
+    *filter(None, (find_python(version) for version in PYTHONS if version != RUNNING)),
 ]
 
 USER_SCRIPT = """
