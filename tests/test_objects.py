@@ -4,6 +4,7 @@ import copy
 import operator
 import pickle
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -15,9 +16,11 @@ from paigow import (
     DECK,
     STANDARD,
     Card,
+    EzPayTables,
     Hand,
     HighValue,
     HouseWay,
+    Line,
     LowValue,
     Round,
     Rules,
@@ -26,6 +29,7 @@ from paigow import (
     rank5,
     rank7,
 )
+from paigow.errors import HouseWayError, PayTableError
 
 CARDS = "As Kd Qc Jh 7s 3c Xx"
 
@@ -355,3 +359,65 @@ def test_a_hand_can_be_indexed() -> None:
     assert "Zz" not in hand
     assert None not in hand
     assert "xx" in hand
+
+
+def test_house_ways_pay_tables_and_rounds_compare_and_cannot_be_changed() -> None:
+    way, tables = HouseWay.load("foxwoods"), EzPayTables.load("ez-default")
+    assert (way, tables) == (HouseWay.load("foxwoods"), EzPayTables.load("ez-default"))
+    assert way != HouseWay.load("trump-plaza")
+    assert len({way, HouseWay.load("foxwoods")}) == 1
+    for thing, name in ((way, "lines"), (way, "name"), (tables, "name")):
+        with pytest.raises(AttributeError):
+            setattr(thing, name, ())
+
+    cards = list(Hand("Ks Kh Jh 9s 5c 4d 4c"))
+    seat = Seat(1, iter(cards), main=500)
+    table = Round(iter(Hand("Qs Jd 9h 8c 6s 3d 2h")), [seat], way)
+    assert table.settle() == table.settle(), "iterators are kept"
+    ledger = table.settle()
+    ledger.players["seat 1"] = 10**9
+    assert sum(ledger.players.values()) + ledger.house == 0
+    assert hash(ledger) == hash(table.settle())
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("x", None),
+        ("x", [Line("w", "two pair", "split", (9, 2, 0, 0, 8191, 8191, 8191, 0))]),
+        ("x", (1,)),
+        ("x", (Line("w", "h", "p", ()),)),
+        ("x", (Line("w", "h", "p", ("a",) * 8),)),  # type: ignore[arg-type]
+        ("x", (Line("w", "h", "p", (0, 0, 0, 0, -1, 0, 0, 0)),)),
+        ("x", (Line("w", "h", "p", (0, 0, 0, 0, 2**70, 0, 0, 0)),)),
+        ("x", (Line("w", "h", "p", (99, 0, 0, 0, 0, 0, 0, 0)),)),
+        (None, ()),
+        ("", ()),
+        (5, ()),
+    ],
+)
+def test_a_house_way_is_checked_however_it_is_made(name: Any, lines: Any) -> None:
+    with pytest.raises(HouseWayError):
+        HouseWay(name, lines)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"name": None},
+        {"dynasty": [1] * 11},
+        {"dynasty": (1,) * 10},
+        {"dynasty": ("1",) * 11},
+        {"dynasty": (2**70,) * 11},
+        {"envy": (-1,) * 11},
+        {"dynasty": (0,) * 11},  # envy for lines without odds
+        {"protection": (1,)},
+        {"red_black": -1},
+        {"queens_dragon": None},
+        {"queens_dragon": 10**6},
+    ],
+    ids=str,
+)
+def test_pay_tables_are_checked_however_they_are_made(change: dict[str, Any]) -> None:
+    with pytest.raises(PayTableError):
+        replace(EzPayTables.load("ez-default"), **change)

@@ -7,6 +7,7 @@ import numpy.typing as npt
 from .cards import Card
 from .typing import CardLike, CardsLike, CoreLedger, CoreSeat, CoreSetting
 
+DECK_CARDS: int
 HIGH_VALUES: int
 LOW_VALUES: int
 ANY_RANK: int

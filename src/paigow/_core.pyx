@@ -3,7 +3,8 @@
 # cython: embedsignature=False
 """The C core for Python.  Everything here checks its input; nothing here knows a rule of the game.
 
-The functions take one positional argument and no keywords, which is the cheapest call there is.
+The functions that users call once a hand take one positional argument and no keywords, which is the
+cheapest call there is.
 """
 
 from itertools import islice
@@ -21,6 +22,7 @@ from .errors import (
     ArrayError,
     CardCountError,
     CardError,
+    HouseWayError,
     PaigowError,
     RulesError,
 )
@@ -45,6 +47,7 @@ cdef enum:
     MOST_CARDS = 53
     ANY_COUNT = 0
 
+DECK_CARDS = <int>MOST_CARDS
 HIGH_VALUES = <int>_c.PAIGOW_VALUES
 LOW_VALUES = <int>_c.PAIGOW_LOW_VALUES
 ANY_RANK = <int>_c.PAIGOW_ANY_RANK
@@ -536,9 +539,12 @@ cdef class Policy:
         lines = tuple(lines)
         way.count = min(len(lines), <int>_c.PAIGOW_MOST_LINES + 1)
         for i, line in enumerate(lines[:<int>_c.PAIGOW_MOST_LINES]):
-            (way.lines[i].holding, way.lines[i].play, way.lines[i].complete,
-             way.lines[i].better_only, way.lines[i].first, way.lines[i].second,
-             way.lines[i].singleton, way.lines[i].singletons) = line
+            try:
+                (way.lines[i].holding, way.lines[i].play, way.lines[i].complete,
+                 way.lines[i].better_only, way.lines[i].first, way.lines[i].second,
+                 way.lines[i].singleton, way.lines[i].singletons) = line
+            except (OverflowError, TypeError, ValueError):
+                raise HouseWayError(f"line {i + 1} is not compiled: {shown(line)}") from None
         if _c.paigow_check_house_way(&way, &fault):
             raise error_from(&fault, 0)
         self.way = way

@@ -27,6 +27,7 @@ _NAMES: dict[type, str] = {
     int: "a whole number",
     list: "a list",
     str: "text",
+    tuple: "a tuple",
 }
 
 
@@ -51,8 +52,8 @@ def _name(source: object) -> object:
     return str(source) if isinstance(source, Path) else source
 
 
-def beside(source: str, folder: Path | None, error: _Error) -> str | Path:
-    """A name that a document gives, or the file in its folder if it is a path.
+def beside(source: str, folder: str | Path | None, error: _Error) -> str | Path:
+    """A name that a document gives or, if it is a path, that path relative to the folder.
 
     Raises:
         error: it is a path, and there is no folder.
@@ -61,7 +62,7 @@ def beside(source: str, folder: Path | None, error: _Error) -> str | Path:
         return source
     if folder is None:
         raise error(f"only what ships with the package can be named here, not {shown(source)}")
-    return folder / source
+    return Path(folder) / source
 
 
 def parse_json(data: bytes, where: str, error: _Error) -> Any:

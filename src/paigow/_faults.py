@@ -90,9 +90,13 @@ def _wager(fault: Fault) -> errors.PaigowError:
 
 
 def _pay_table(fault: Fault) -> errors.PaigowError:
+    from .pay_tables import DYNASTY_LINES, PROTECTION_LINES
+
     wager = (*WAGERS, "envy")[fault.wager]
+    lines = {"protection": PROTECTION_LINES}.get(wager, (*DYNASTY_LINES, "nothing"))
+    line = f", {lines[fault.index]}" if wager in ("dynasty", "envy", "protection") else ""
     return errors.PayTableError(
-        f"{wager}, line {fault.index + 1}: it cannot pay {fault.value} "
+        f"{wager}{line}: it cannot pay {fault.value} "
         "(a negative or too large number, or envy for a line without odds)"
     )
 

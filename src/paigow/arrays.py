@@ -87,43 +87,45 @@ def _rank(
     dtype: type[np.unsignedinteger[Any]],
     out: npt.NDArray[Any] | None,
 ) -> npt.NDArray[Any]:
-    rows = _rows(cards, width)
+    given = _array(cards)
+    rows = _rows(given, width)
     if out is None:
         out = np.empty(len(rows), dtype)
-    _check_out(out, dtype, cards, rows)
+    # `rows` may be a copy: it is the caller's cards that must not be overwritten.
+    _check_out(out, dtype, given)
     wide = rows.dtype == np.int64
     _core.rank_rows(_bytes(rows), wide, width, rules, _bytes(out))
     return out
 
 
-def _rows(cards: npt.ArrayLike, width: int) -> npt.NDArray[Any]:
-    """The cards as a contiguous array of bytes or of int64."""
+def _array(cards: npt.ArrayLike) -> npt.NDArray[Any]:
     if isinstance(cards, np.ma.MaskedArray):
         raise ArrayError("cards must not be a masked array")
     try:
-        rows = np.asarray(cards)
+        return np.asarray(cards)
     except ValueError as error:
         raise ArrayError(f"cards are no array: {error}") from None
-    if rows.ndim != 2 or rows.shape[1] != width:
-        raise ArrayError(f"cards must have shape (n, {width}), not {rows.shape}")
-    if rows.dtype.kind not in "iu" or not np.can_cast(rows.dtype, np.int64):
-        raise ArrayError(f"cards must be uint8 or int64, not {rows.dtype}")
-    return np.require(rows, np.uint8 if rows.dtype == np.uint8 else np.int64, ["C", "A"])
 
 
-def _check_out(
-    out: object, dtype: type[np.generic], cards: npt.ArrayLike, rows: npt.NDArray[Any]
-) -> None:
+def _rows(cards: npt.NDArray[Any], width: int) -> npt.NDArray[Any]:
+    """The cards as a contiguous array of bytes or of int64."""
+    if cards.ndim != 2 or cards.shape[1] != width:
+        raise ArrayError(f"cards must have shape (n, {width}), not {cards.shape}")
+    if cards.dtype.kind not in "iu" or not np.can_cast(cards.dtype, np.int64):
+        raise ArrayError(f"cards must be uint8 or int64, not {cards.dtype}")
+    return np.require(cards, np.uint8 if cards.dtype == np.uint8 else np.int64, ["C", "A"])
+
+
+def _check_out(out: object, dtype: type[np.generic], cards: npt.NDArray[Any]) -> None:
     if not isinstance(out, np.ndarray) or out.dtype != dtype:
         kind = out.dtype if isinstance(out, np.ndarray) else type(out).__name__
         raise ArrayError(f"out must be an array of {dtype.__name__}, not {kind}")
-    if out.shape != (len(rows),):
-        raise ArrayError(f"out must have shape ({len(rows)},), not {out.shape}")
+    if out.shape != (len(cards),):
+        raise ArrayError(f"out must have shape ({len(cards)},), not {out.shape}")
     flags = out.flags
     if not (flags.c_contiguous and flags.aligned and flags.writeable and out.dtype.isnative):
         raise ArrayError("out must be contiguous, aligned, native and writeable")
-    # `rows` may be a copy: it is the caller's cards that must not be overwritten.
-    if np.may_share_memory(out, np.asarray(cards)):
+    if np.may_share_memory(out, cards):
         raise ArrayError("out must not overlap the cards")
 
 

@@ -78,7 +78,7 @@ def _show(*tables: Table) -> None:
 
 
 def _table(title: str, *columns: str) -> Table:
-    """A table that fits into a terminal of 80 columns: text is folded, never cut."""
+    """A table that fits into 80 columns, the text folded."""
     table = Table(
         title=title,
         title_justify="left",

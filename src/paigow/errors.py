@@ -1,4 +1,4 @@
-"""The errors of the package: one base class, one subclass per status of the C core.
+"""The errors of the package: one base class, subclasses for the kinds of bad input.
 
 >>> import paigow
 >>> paigow.Hand("As Kd As")

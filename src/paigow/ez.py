@@ -26,6 +26,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from itertools import islice
 from pathlib import Path
 from typing import Any, Self
 
@@ -96,6 +97,10 @@ class Seat:
     queens_dragon: int | None = None
     color: str | None = None
 
+    def __post_init__(self) -> None:
+        for name in ("cards", "low"):
+            object.__setattr__(self, name, _kept(getattr(self, name)))
+
     @classmethod
     def from_json(cls, document: Any, where: str) -> Self:
         """A seat from its part of a round.
@@ -125,7 +130,8 @@ class Seat:
         """The player's name, or what an unnamed player is called.
 
         Raises:
-            RoundError: the name is no text that can be printed, or that of another seat.
+            RoundError: the name is no text that can be printed, has spaces around it, or begins
+                with "seat " as those of unnamed players do.
         """
         unnamed = f"seat {shown(self.number)}"
         name: object = self.player
@@ -134,7 +140,7 @@ class Seat:
                 f"{unnamed}: player is printable text of up to {MOST_NAME} characters, "
                 f"not {shown(name)}"
             )
-        if name.startswith("seat ") and name != unnamed:
+        if name != name.strip() or (name.startswith("seat ") and name != unnamed):
             raise RoundError(f"{unnamed}: the player cannot be called {shown(name)}")
         return name or unnamed
 
@@ -230,7 +236,6 @@ class Ledger:
         seats: in the order of W4.
         lines: in the order of W8.
         house: the house's net in cents; with the seats' it adds up to 0 (B19).
-        players: each player's net in cents, over all seats.
     """
 
     house_way: str
@@ -241,7 +246,14 @@ class Ledger:
     seats: tuple[SeatResult, ...]
     lines: tuple[LedgerLine, ...]
     house: int
-    players: dict[str, int]
+
+    @property
+    def players(self) -> dict[str, int]:
+        """Each player's net in cents, over all seats."""
+        nets = dict.fromkeys((seat.player for seat in self.seats), 0)
+        for seat in self.seats:
+            nets[seat.player] += seat.net
+        return nets
 
     def to_json(self) -> dict[str, Any]:
         """The ledger as a document for :func:`json.dumps`; money in whole cents."""
@@ -307,20 +319,21 @@ class Round:
         for name, kind in kinds.items():
             if not isinstance(getattr(self, name), kind):
                 raise RoundError(f"round: {shown(getattr(self, name))} is no {name}")
-        object.__setattr__(self, "seats", tuple(self.seats))  # which the caller cannot change
+        object.__setattr__(self, "seats", tuple(self.seats))
+        object.__setattr__(self, "dealer", _kept(self.dealer))
         for seat in self.seats:
             if not isinstance(seat, Seat):
                 raise RoundError(f"round: {shown(seat)} is no paigow.Seat")
 
     @classmethod
-    def from_json(cls, document: Any, folder: Path | None = None) -> Self:
+    def from_json(cls, document: Any, folder: str | Path | None = None) -> Self:
         """A round from a document as :func:`json.loads` gives it.
 
         Args:
             document: see the top of this module.
-            folder: where house ways and pay tables that are named by a ``.toml`` path are looked
-                for.  Without it only those that ship with the package can be named, so that a
-                document from elsewhere cannot have files opened.
+            folder: what the ``.toml`` paths of house ways and pay tables are relative to; they may
+                lead anywhere.  Without it only those that ship with the package can be named, so
+                that a document from elsewhere cannot have files opened.
 
         Raises:
             RoundError: a field is missing, unknown or of the wrong type.
@@ -397,7 +410,6 @@ def _ledger(table: Round, players: list[str], settled: CoreLedger) -> Ledger:
         seats=results,
         lines=tuple(_line(line, by_seat) for line in lines),
         house=house,
-        players={p: sum(r.net for r in results if r.player == p) for p in players},
     )
 
 
@@ -422,6 +434,16 @@ def _line(line: CoreLedgerLine, by_seat: Mapping[int, SeatResult]) -> LedgerLine
         rule=f"{rule}, {_WAGER_RULES[name]}" if name in _WAGER_RULES else rule,
         regulation=paragraph,
     )
+
+
+def _kept(cards: Any) -> Any:
+    """Cards that nobody can change or use up: text, hands and None are, of others a copy."""
+    if cards is None or isinstance(cards, (str, _core.Hand)):
+        return cards
+    try:
+        return tuple(islice(cards, _core.DECK_CARDS + 1))
+    except TypeError:
+        return cards  # no cards at all, which the core says better
 
 
 def _hand(wager: str, hand: int) -> str | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any, Self
@@ -150,7 +150,8 @@ class Line:
         holding = _word(line, "holding", _HOLDINGS, where)
         groups, plays = _HOLDINGS[holding]
         play = _word(line, "play", plays, where)
-        optional = ("complete", "only_if_better", "singleton", "singletons", *groups)
+        conditions = (group for group in groups if group != "aces")
+        optional = ("complete", "only_if_better", "singleton", "singletons", *conditions)
         fields(line, where, HouseWayError, ("holding", "play", "words"), optional)
         words = filled(line["words"], f"{where}: words", HouseWayError)
         first, second = (_ranks(line, key, where) for key in (*groups, "", "")[:2])
@@ -209,31 +210,38 @@ def _conventions() -> tuple[Line, ...]:
     return _lines(document, "conventions")
 
 
+@dataclass(frozen=True, slots=True)
 class HouseWay:
-    """A complete rule for setting seven cards.
+    """A complete rule for setting seven cards; :meth:`load` makes one from a file.
 
-    Make one with :meth:`load`.
+    Args:
+        name: what it is called.
+        own_lines: its own lines; the conventions H5-H9 are added.
 
     Attributes:
-        name: the name that the file gives.
-        lines: its lines and then the conventions H5-H9, in the order in which they are tried.
+        lines: its own lines and the conventions, in the order in which they are tried.
+
+    Raises:
+        HouseWayError: the name is no text, there are too many lines, or lines that are none.
     """
 
-    def __init__(self, name: str, lines: tuple[Line, ...]) -> None:
-        """Compile a house way from its own lines; the conventions are added.
+    name: str
+    own_lines: tuple[Line, ...]
+    lines: tuple[Line, ...] = field(init=False, compare=False, repr=False)
+    policy: _core.Policy = field(init=False, compare=False, repr=False)
 
-        Raises:
-            HouseWayError: there are too many lines, or something else than lines.
-        """
-        for line in lines:
+    def __post_init__(self) -> None:
+        filled(self.name, "the name of a house way", HouseWayError)
+        typed(self.own_lines, tuple, f"{self.name}: own_lines", HouseWayError)
+        for line in self.own_lines:
             if not isinstance(line, Line):
-                raise HouseWayError(f"{name}: {shown(line)} is no paigow.Line")
-        self.name = name
-        self.lines = lines + _conventions()
-        if len(self.lines) > _core.MOST_LINES:
-            most = _core.MOST_LINES - len(_conventions())
-            raise HouseWayError(f"{name} has {len(lines)} lines; the most is {most}")
-        self.policy = _core.Policy(line.compiled for line in self.lines)
+                raise HouseWayError(f"{self.name}: {shown(line)} is no paigow.Line")
+        most = _core.MOST_LINES - len(_conventions())
+        if len(self.own_lines) > most:
+            raise HouseWayError(f"{self.name} has {len(self.own_lines)} lines; the most is {most}")
+        lines = self.own_lines + _conventions()
+        object.__setattr__(self, "lines", lines)
+        object.__setattr__(self, "policy", _core.Policy(line.compiled for line in lines))
 
     @classmethod
     def load(cls, source: str | Path) -> Self:
@@ -284,8 +292,4 @@ class HouseWay:
         return Setting.from_core(self.policy.set(cards, rules), self.lines)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        own = len(self.lines) - len(_conventions())
-        return HouseWay, (self.name, self.lines[:own])
-
-    def __repr__(self) -> str:
-        return f"HouseWay({self.name!r}, {len(self.lines)} lines)"
+        return HouseWay, (self.name, self.own_lines)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
 from . import _core
-from ._documents import fields, load_toml, name_of, typed
+from ._documents import fields, filled, load_toml, name_of, typed
 from ._faults import shown
 from .errors import PayTableError
 
@@ -38,39 +39,74 @@ _WAGERS = {
 _MOST = {"pays": _core.MOST_ODDS, "envy": _core.MOST_STAKE}
 
 
+@dataclass(frozen=True, slots=True)
 class EzPayTables:
-    """What dynasty, protection, red/black and queen's dragon pay.
+    """What dynasty, protection, red/black and queen's dragon pay; :meth:`load` reads a file.
 
-    Make them with :meth:`load`.
+    Args:
+        name: what they are called.
+        dynasty: N of "N to 1" for each of :data:`DYNASTY_LINES`; 0 for a line that loses.
+        envy: the envy bonus in cents for each of these lines; a hand with one is premium (W10).
+        protection: for each of :data:`PROTECTION_LINES`.
+        red_black: for four or more natural cards of the color.
+        queens_dragon: for the dealer's queen-high.
 
-    Attributes:
-        name: the name that the file gives.
+    Raises:
+        PayTableError: a number is missing, negative, too large or no whole number, or there is envy
+            for a line without odds.
     """
 
-    def __init__(self, document: Mapping[str, Any], where: str) -> None:
-        """Compile a document; what it does not list loses.
+    name: str
+    dynasty: tuple[int, ...]
+    envy: tuple[int, ...]
+    protection: tuple[int, ...]
+    red_black: int
+    queens_dragon: int
+    pays: _core.EzPays = field(init=False, compare=False, repr=False)
 
-        Raises:
-            PayTableError: an unknown wager or line, or odds that are not whole numbers.
-        """
-        known = fields(document, where, PayTableError, ("name",), ("source", *_WAGERS))
-        self.name = name_of(known, where, PayTableError)
-        odds = {w: _column(document, w, lines, "pays", where) for w, lines in _WAGERS.items()}
-        envy = _column(document, "dynasty", DYNASTY_LINES, "envy", where)
-        self._document, self._where = dict(document), where
+    def __post_init__(self) -> None:
+        filled(self.name, "the name of pay tables", PayTableError)
+        for column, lines in (
+            ("dynasty", DYNASTY_LINES),
+            ("envy", DYNASTY_LINES),
+            ("protection", PROTECTION_LINES),
+        ):
+            numbers = typed(getattr(self, column), tuple, f"{self.name}: {column}", PayTableError)
+            if len(numbers) != len(lines):
+                raise PayTableError(f"{self.name}: {column} has {len(lines)} lines, not {numbers}")
         try:
-            self.pays = _core.EzPays(
-                [*odds["dynasty"], 0],
-                [*envy, 0],
-                odds["protection"],
-                odds["red_black"][0],
-                odds["queens_dragon"][0],
+            pays = _core.EzPays(
+                (*self.dynasty, 0),
+                (*self.envy, 0),
+                self.protection,
+                self.red_black,
+                self.queens_dragon,
             )
-        except PayTableError as error:
-            raise PayTableError(f"{where}: {error}") from None
+        except (OverflowError, TypeError, PayTableError) as error:
+            raise PayTableError(f"{self.name}: {error}") from None
+        object.__setattr__(self, "pays", pays)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return EzPayTables, (self._document, self._where)
+        columns = (self.dynasty, self.envy, self.protection, self.red_black, self.queens_dragon)
+        return EzPayTables, (self.name, *columns)
+
+    @classmethod
+    def from_document(cls, document: Mapping[str, Any], where: str = "pay tables") -> Self:
+        """Pay tables from a document as :func:`tomllib.loads` gives it; what is not listed loses.
+
+        Raises:
+            PayTableError: something in it cannot be understood; ``where`` says in what.
+        """
+        known = fields(document, where, PayTableError, ("name",), ("source", *_WAGERS))
+        odds = {w: _column(document, w, lines, "pays", where) for w, lines in _WAGERS.items()}
+        return cls(
+            name=name_of(known, where, PayTableError),
+            dynasty=odds["dynasty"],
+            envy=_column(document, "dynasty", DYNASTY_LINES, "envy", where),
+            protection=odds["protection"],
+            red_black=odds["red_black"][0],
+            queens_dragon=odds["queens_dragon"][0],
+        )
 
     @classmethod
     def load(cls, source: str | Path) -> Self:
@@ -83,16 +119,18 @@ class EzPayTables:
         >>> EzPayTables.load("ez-default").name
         'ez-default'
         """
-        return cls(load_toml(source, "pay_tables", PayTableError), str(source))
+        return cls.from_document(load_toml(source, "pay_tables", PayTableError), str(source))
 
 
 def _column(
     document: Mapping[str, Any], wager: str, lines: Sequence[str], column: str, where: str
-) -> list[int]:
+) -> tuple[int, ...]:
     """The odds, or the envy bonuses, of every line of a wager; 0 where there are none."""
     table = fields(document.get(wager, {}), f"{where}: {wager}", PayTableError, (), lines)
     columns = ("pays", "envy") if wager == "dynasty" else ("pays",)
-    return [_number(table, line, column, columns, f"{where}: {wager}, {line}") for line in lines]
+    return tuple(
+        _number(table, line, column, columns, f"{where}: {wager}, {line}") for line in lines
+    )
 
 
 def _number(
