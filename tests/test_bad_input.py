@@ -20,6 +20,7 @@ import pytest
 from paigow import (
     STANDARD,
     Card,
+    EzPayTables,
     Hand,
     HighValue,
     HouseWay,
@@ -27,6 +28,7 @@ from paigow import (
     PaigowError,
     Rules,
     Setting,
+    _core,
     arrays,
     kind,
     rank2,
@@ -40,6 +42,7 @@ from paigow.errors import (
     CardTextError,
     DuplicateCardError,
     RulesError,
+    WagerError,
 )
 
 SEVEN = ("As", "Kd", "10c", "Jh", "7s", "3c", "Xx")
@@ -696,3 +699,28 @@ def test_an_out_that_overlaps_the_cards_is_refused(
 def test_hands_are_no_array_of_hands(rank: Rank, width: int, dtype: Any) -> None:
     refused(rank, Hand(SEVEN[:width]), text=f"not ({width},)", error=ArrayError)
     refused(rank, [Hand(SEVEN[:width])] * 2 + [[1]], text="array", error=ArrayError)
+
+
+# ------------------------------------------------------------- the compiled module, called directly
+
+
+@pytest.mark.parametrize("wager", [-1, 5, 100, 2**31, -(2**40)])
+def test_no_wager_number_reaches_an_unchecked_index(wager: int) -> None:
+    """Case 190: the package only passes 0..4, but the compiled module does not rely on it."""
+    pays, policy = EzPayTables.load("ez-default").pays, HouseWay.load("foxwoods").policy
+    seat = (1, 0, "As Kd 9c 9d 5h 3s 2c", None, {0: 500, wager: 500}, 0)
+    with pytest.raises(WagerError, match=str(wager)):
+        _core.settle_ez("Qs Jd 9h 8c 6s 4d 2h", [seat], policy, pays)
+
+
+def test_no_row_width_but_that_of_a_hand_is_ranked() -> None:
+    rows, out = np.zeros(64, np.uint8), np.zeros(64, np.uint8)
+    for width in (0, 1, 3, 8, 16, 2**40):
+        with pytest.raises(ArrayError):
+            _core.rank_rows(rows, False, width, STANDARD, out)
+
+
+@pytest.mark.parametrize("code", [53, 255])
+def test_no_code_but_that_of_a_card_has_text(code: int) -> None:
+    with pytest.raises(CardError, match=str(code)):
+        _core.card_text(code)

@@ -52,6 +52,7 @@ typedef struct {
 typedef struct {
     int size;
     size_t count;
+    uint16_t numbered[2]; /* how many there are without, and with, the joker */
     multiset_entry entry[MOST_SETS];
 } multiset_list;
 
@@ -184,12 +185,9 @@ static uint16_t best_value(const multiset *set, int suited, paigow_rules rules)
 static void add_entry(const multiset *set, void *context)
 {
     multiset_list *list = context;
-    static uint16_t next[2];
-    if (list->count == 0)
-        next[0] = next[1] = 0;
     multiset_entry *entry = &list->entry[list->count++];
     entry->sum = key_sum(set);
-    entry->number = next[set->joker]++;
+    entry->number = list->numbered[set->joker]++;
     for (int rules = 0; rules < PAIGOW_RULES; rules++)
         entry->value[rules] = best_value(set, 0, (paigow_rules)rules);
 }

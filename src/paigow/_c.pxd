@@ -13,6 +13,7 @@ cdef extern from "paigow.h" nogil:
         PAIGOW_ERROR_NO_LINE
         PAIGOW_ERROR_SEAT
         PAIGOW_ERROR_STAKE
+        PAIGOW_ERROR_WAGER
 
     ctypedef struct paigow_fault:
         int32_t status
@@ -25,10 +26,12 @@ cdef extern from "paigow.h" nogil:
 
     # cards.h
     enum:
+        PAIGOW_JOKER
         PAIGOW_HAND
         PAIGOW_HIGH
         PAIGOW_LOW
 
+    void paigow_card_text(uint8_t card, char *text)
     int paigow_parse_cards(const char *text, size_t length, uint8_t *cards, size_t most,
                            size_t *count, paigow_fault *fault)
     int paigow_check_cards(const uint8_t *cards, size_t count, size_t expected,
@@ -107,6 +110,7 @@ cdef extern from "paigow.h" nogil:
 
     # wager.h
     enum:
+        PAIGOW_WAGERS
         PAIGOW_BONUS_LINES
         PAIGOW_HIGH_CARD_LINES
         PAIGOW_MOST_ODDS

@@ -17,7 +17,7 @@ from libc.string cimport memset
 
 from . cimport _c
 
-from ._faults import Fault, card_text, error_of, shown, text_error
+from ._faults import Fault, error_of, shown, text_error
 from .errors import (
     ArrayError,
     CardCountError,
@@ -189,6 +189,15 @@ cdef size_t load(object cards, size_t expected, uint8_t *loaded) except 0:
 
 cdef tuple codes_of(const uint8_t *cards, size_t count):
     return tuple([cards[i] for i in range(count)])
+
+
+def card_text(uint8_t code, /):
+    """The two characters of a card, such as ``"As"`` or ``"Xx"``."""
+    cdef char text[2]
+    if code > _c.PAIGOW_JOKER:
+        raise CardError(f"card code {code} is outside 0..52")
+    _c.paigow_card_text(code, text)
+    return text[:2].decode()
 
 
 def parse(text, /):
@@ -481,7 +490,7 @@ def rank_rows(const uint8_t[::1] cards, bint wide, size_t width, rules, uint8_t[
     """Ranks rows of `width` codes, given as bytes (`wide`: of int64), into the bytes of `out`."""
     cdef size_t code_size = 8 if wide else 1
     cdef size_t value_size = 1 if width == _c.PAIGOW_LOW else 2
-    cdef size_t rows = <size_t>cards.shape[0] // (width * code_size)
+    cdef size_t rows
     cdef int number = rules_of(rules).number
     cdef int status
     cdef const uint8_t *codes
@@ -489,6 +498,7 @@ def rank_rows(const uint8_t[::1] cards, bint wide, size_t width, rules, uint8_t[
     cdef _c.paigow_fault fault
     if width not in (_c.PAIGOW_LOW, _c.PAIGOW_HIGH, _c.PAIGOW_HAND):
         raise ArrayError(f"hands have 2, 5 or 7 cards, not {width}")
+    rows = <size_t>cards.shape[0] // (width * code_size)
     if <size_t>out.shape[0] != rows * value_size:
         raise ArrayError(f"out has {out.shape[0]} bytes instead of {rows * value_size}")
     if rows == 0:
@@ -629,6 +639,8 @@ cdef int load_seat(object seat, _c.paigow_seat *loaded) except -1:
     except PaigowError as error:
         raise type(error)(f"seat {number}: {error}") from None
     for wager, stake in stakes.items():
+        if not 0 <= wager < <int>_c.PAIGOW_WAGERS:  # before it is an index
+            raise error_of(Fault(_c.PAIGOW_ERROR_WAGER, number, wager, 0, 0, 0, wager, 0))
         try:
             loaded.stake[<int>wager] = stake
         except OverflowError:
@@ -647,6 +659,7 @@ def settle_ez(dealer, seats, Policy policy not None, EzPays pays not None, /):
         load(dealer, _c.PAIGOW_HAND, table.dealer)
     except PaigowError as error:
         raise type(error)(f"dealer: {error}") from None
+    seats = tuple(seats)
     table.seat_count = len(seats)
     for i, seat in enumerate(seats[:<int>_c.PAIGOW_SEATS]):
         load_seat(seat, &table.seats[i])

@@ -37,11 +37,6 @@ def shown(thing: object) -> str:
     return text if len(text) <= MOST_SHOWN else f"{text[: MOST_SHOWN - 3]}..."
 
 
-def card_text(code: int) -> str:
-    """A card code as text."""
-    return "Xx" if code == 52 else "23456789TJQKA"[code // 4] + "cdhs"[code % 4]
-
-
 def _count(fault: Fault) -> errors.PaigowError:
     return errors.CardCountError(f"expected {fault.expected} cards, got {fault.value}")
 
@@ -51,6 +46,8 @@ def _card(fault: Fault) -> errors.PaigowError:
 
 
 def _duplicate(fault: Fault) -> errors.PaigowError:
+    from ._core import card_text
+
     return errors.DuplicateCardError(f"duplicate card {card_text(fault.value)}")
 
 

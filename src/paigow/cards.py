@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Self
 
 from . import _core
-from ._faults import card_text
 from .errors import CardCountError
 
 RANKS = "23456789TJQKA"
@@ -63,7 +62,7 @@ class Card(int):
         return str(self)[1]
 
     def __str__(self) -> str:
-        return card_text(int(self))
+        return _core.card_text(int(self))
 
     def __repr__(self) -> str:
         return f"Card({str(self)!r})"
