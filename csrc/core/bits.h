@@ -6,6 +6,15 @@
 
 /* The clubs; shifted by 1, 2, 3 the diamonds, hearts, spades. */
 #define PAIGOW_SUIT_CARDS UINT64_C(0x1111111111111)
+#define PAIGOW_JOKER_BIT (UINT64_C(1) << PAIGOW_JOKER)
+
+static inline uint64_t paigow_set_of(const uint8_t *cards, size_t count)
+{
+    uint64_t set = 0;
+    for (size_t i = 0; i < count; i++)
+        set |= UINT64_C(1) << (cards[i] & 63);
+    return set;
+}
 
 static inline paigow_packed paigow_pack(const uint8_t *cards, int count)
 {
@@ -15,13 +24,11 @@ static inline paigow_packed paigow_pack(const uint8_t *cards, int count)
     return hand;
 }
 
-/* The suit that can make a flush, in a key that says there is one. */
+/* The suit that can make a flush, in a key that says there is one: of the bits 3, 7, 11 and 15 just
+ * one is set, in a hand of seven. */
 static inline int paigow_flush_suit(uint64_t key)
 {
-    int suit = 0;
-    while (!(key >> (4 * suit) & 8))
-        suit++;
-    return suit;
+    return (int)((key >> 7 & 1) + (key >> 10 & 2) + (key >> 14 & 2) + (key >> 15 & 1));
 }
 
 /* The ranks of one suit, gathered from every fourth bit of a set of natural cards. */
@@ -37,10 +44,14 @@ static inline unsigned paigow_ranks_in_suit(uint64_t cards, int suit)
 /* The position of the lowest bit of a set that is not empty. */
 static inline int paigow_lowest_bit(uint64_t set)
 {
+#if defined(__GNUC__) && (defined(__x86_64__) || defined(__aarch64__))
+    return __builtin_ctzll(set); /* one instruction there; elsewhere it may be a call */
+#else
     int position = 0;
     while (!(set >> position & 1))
         position++;
     return position;
+#endif
 }
 
 /* How often each rank is held, the joker as an ace (R4, H1). */

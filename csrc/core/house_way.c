@@ -196,7 +196,7 @@ static void take_setting(const analysis *hand, int n, size_t line, paigow_settin
             setting->high[behind++] = hand->cards[k];
 }
 
-int paigow_set(const uint8_t cards[PAIGOW_HAND], const paigow_house_way *way, paigow_rules rules,
+int paigow_set_by_lines(const uint8_t cards[PAIGOW_HAND], const paigow_house_way *way, paigow_rules rules,
                paigow_setting *setting)
 {
     analysis hand;
@@ -244,7 +244,7 @@ int paigow_check_house_way(const paigow_house_way *way, paigow_fault *fault)
     return PAIGOW_OK;
 }
 
-int paigow_set_checked(const uint8_t *cards, size_t count, const paigow_house_way *way, int rules,
+int paigow_set_by_lines_checked(const uint8_t *cards, size_t count, const paigow_house_way *way, int rules,
                        paigow_setting *setting, paigow_fault *fault)
 {
     int status = paigow_check_rules(rules, fault);
@@ -254,6 +254,6 @@ int paigow_set_checked(const uint8_t *cards, size_t count, const paigow_house_wa
         status = paigow_check_cards(cards, count, PAIGOW_HAND, fault);
     if (status)
         return status;
-    status = paigow_set(cards, way, (paigow_rules)rules, setting);
+    status = paigow_set_by_lines(cards, way, (paigow_rules)rules, setting);
     return status ? paigow_fail(fault, (paigow_fault){.status = status}) : PAIGOW_OK;
 }

@@ -7,50 +7,38 @@ enum { CHUNK = 64 };
 
 /* ---- ranking ---- */
 
+/* The inline functions as symbols, for callers who cannot inline. */
+extern inline paigow_packed paigow_pack_none(void);
+extern inline paigow_packed paigow_pack_add(paigow_packed hand, uint8_t card);
+extern inline uint32_t paigow_slot7(uint64_t key);
+extern inline uint32_t paigow_slot5(uint64_t key);
+extern inline uint16_t paigow_rank7_packed(paigow_packed hand, paigow_rules rules);
+extern inline uint16_t paigow_rank5_packed(paigow_packed hand, paigow_rules rules);
+extern inline uint16_t paigow_rank7(const uint8_t cards[PAIGOW_HAND], paigow_rules rules);
+
 uint16_t paigow_rank_flush(paigow_packed hand, uint16_t by_ranks, paigow_rules rules)
 {
     int suit = paigow_flush_suit(hand.key);
     int joker = (hand.key & PAIGOW_KEY_JOKER) != 0;
     int wheel_lowest = rules & PAIGOW_WHEEL_LOWEST;
-    uint64_t natural = hand.cards & ~(UINT64_C(1) << PAIGOW_JOKER);
-    uint16_t by_suit = paigow_flush_value[wheel_lowest][joker][paigow_ranks_in_suit(natural, suit)];
+    unsigned ranks = paigow_ranks_in_suit(hand.cards & ~PAIGOW_JOKER_BIT, suit);
+    uint16_t by_suit = paigow_flush_value[wheel_lowest][joker][ranks];
     /* With the joker, quads or a full house may stand beside a flush: the larger counts. */
     return by_suit > by_ranks ? by_suit : by_ranks;
 }
 
-static inline uint64_t key_of(const uint8_t *cards, int count)
+uint16_t paigow_rank7_flush(const uint8_t cards[PAIGOW_HAND], uint64_t key, uint16_t by_ranks,
+                            paigow_rules rules)
 {
-    uint64_t key = PAIGOW_KEY_START;
-    for (int i = 0; i < count; i++)
-        key += paigow_card_key[cards[i]];
-    return key;
-}
-
-/* The set of cards is needed only if a flush is possible: one hand in twenty. */
-static uint16_t rank_flush(const uint8_t *cards, int count, uint16_t by_ranks, paigow_rules rules)
-{
-    return paigow_rank_flush(paigow_pack(cards, count), by_ranks, rules);
+    paigow_packed hand = {key, paigow_set_of(cards, PAIGOW_HAND)};
+    return paigow_rank_flush(hand, by_ranks, rules);
 }
 
 /* Inline, because a compiler that makes code for a shared library may not inline the public
  * functions into the loops over rows. */
-static inline uint16_t rank7(const uint8_t cards[PAIGOW_HAND], paigow_rules rules)
-{
-    uint64_t key = key_of(cards, PAIGOW_HAND);
-    uint16_t value = paigow_value7[rules][paigow_slot7(key)];
-    return key & PAIGOW_KEY_FLUSH ? rank_flush(cards, PAIGOW_HAND, value, rules) : value;
-}
-
 static inline uint16_t rank5(const uint8_t cards[PAIGOW_HIGH], paigow_rules rules)
 {
-    uint64_t key = key_of(cards, PAIGOW_HIGH);
-    uint16_t value = paigow_value5[rules][paigow_slot5(key)];
-    return key & PAIGOW_KEY_FLUSH ? rank_flush(cards, PAIGOW_HIGH, value, rules) : value;
-}
-
-uint16_t paigow_rank7(const uint8_t cards[PAIGOW_HAND], paigow_rules rules)
-{
-    return rank7(cards, rules);
+    return paigow_rank5_packed(paigow_pack(cards, PAIGOW_HIGH), rules);
 }
 
 uint16_t paigow_rank5(const uint8_t cards[PAIGOW_HIGH], paigow_rules rules)
@@ -65,12 +53,6 @@ uint8_t paigow_rank2(const uint8_t cards[PAIGOW_LOW])
     if (high == low)
         return (uint8_t)(PAIGOW_LOW_VALUES - PAIGOW_RANKS + 1 + high);
     return (uint8_t)(high * (high - 1) / 2 + low + 1);
-}
-
-void paigow_rank7_n(const uint8_t *cards, size_t rows, paigow_rules rules, uint16_t *values)
-{
-    for (size_t row = 0; row < rows; row++)
-        values[row] = rank7(cards + row * PAIGOW_HAND, rules);
 }
 
 void paigow_rank5_n(const uint8_t *cards, size_t rows, paigow_rules rules, uint16_t *values)
@@ -192,6 +174,17 @@ int paigow_rank7_n_checked(const uint8_t *cards, size_t rows, int rules, uint16_
     return status;
 }
 
+int paigow_rank7_masks_n_checked(const uint64_t *masks, size_t count, int rules, uint16_t *values,
+                                 paigow_fault *fault)
+{
+    int status = paigow_check_rules(rules, fault);
+    if (!status)
+        status = paigow_check_masks(masks, count, fault);
+    if (!status)
+        paigow_rank7_masks_n(masks, count, (paigow_rules)rules, values);
+    return status;
+}
+
 int paigow_rank5_n_checked(const uint8_t *cards, size_t rows, int rules, uint16_t *values,
                            paigow_fault *fault)
 {
@@ -286,14 +279,6 @@ int paigow_value_ranks(uint16_t value, uint8_t ranks[PAIGOW_HIGH])
 
 void paigow_low_value_ranks(uint8_t value, uint8_t ranks[PAIGOW_LOW])
 {
-    int unpaired = PAIGOW_LOW_VALUES - PAIGOW_RANKS;
-    int high = 1, left = value - 1;
-    if (value > unpaired) {
-        ranks[0] = ranks[1] = (uint8_t)(value - unpaired - 1);
-        return;
-    }
-    while (left >= high)
-        left -= high++;
-    ranks[0] = (uint8_t)high;
-    ranks[1] = (uint8_t)left;
+    ranks[0] = paigow_low_codes[0][value] / 4;
+    ranks[1] = paigow_low_codes[1][value] / 4;
 }

@@ -119,7 +119,7 @@ static int check_round(const paigow_ez_round *round, paigow_fault *fault)
 static int set_seat(const paigow_seat *seat, const paigow_house_way *way, paigow_setting *setting)
 {
     if (!seat->by_hand)
-        return paigow_set(seat->cards, way, PAIGOW_STANDARD, setting);
+        return paigow_set_by_lines(seat->cards, way, PAIGOW_STANDARD, setting);
     paigow_set_by_hand(seat->cards, seat->low, seat->low_count, PAIGOW_STANDARD, setting);
     return PAIGOW_OK;
 }
@@ -128,7 +128,7 @@ static int set_hands(const paigow_ez_round *round, const paigow_house_way *way,
                      paigow_setting *dealer, paigow_setting seats[PAIGOW_SEATS],
                      paigow_fault *fault)
 {
-    if (paigow_set(round->dealer, way, PAIGOW_STANDARD, dealer))
+    if (paigow_set_by_lines(round->dealer, way, PAIGOW_STANDARD, dealer))
         return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_NO_LINE});
     for (size_t i = 0; i < round->seat_count; i++)
         if (set_seat(&round->seats[i], way, &seats[i]))

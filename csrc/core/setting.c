@@ -2,17 +2,9 @@
 
 #include "bits.h"
 
-static uint64_t set_of(const uint8_t *cards, size_t count)
-{
-    uint64_t set = 0;
-    for (size_t i = 0; i < count; i++)
-        set |= UINT64_C(1) << (cards[i] & 63);
-    return set;
-}
-
 static int foul_by_cards(const uint8_t cards[PAIGOW_HAND], const uint8_t *low, size_t low_count)
 {
-    uint64_t dealt = set_of(cards, PAIGOW_HAND);
+    uint64_t dealt = paigow_set_of(cards, PAIGOW_HAND);
     if (low_count != PAIGOW_LOW)
         return PAIGOW_FOUL_COUNT;
     for (int i = 0; i < PAIGOW_LOW; i++)
@@ -27,7 +19,7 @@ void paigow_set_by_hand(const uint8_t cards[PAIGOW_HAND], const uint8_t *low, si
     paigow_setting set = {.foul = (uint8_t)foul_by_cards(cards, low, low_count),
                           .line = PAIGOW_NO_LINE};
     if (!set.foul) {
-        uint64_t front = set_of(low, PAIGOW_LOW);
+        uint64_t front = paigow_set_of(low, PAIGOW_LOW);
         int in_front = 0, behind = 0;
         for (int i = 0; i < PAIGOW_HAND; i++)
             if (front >> cards[i] & 1)

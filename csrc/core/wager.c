@@ -105,13 +105,17 @@ int paigow_bonus_line(const uint8_t cards[PAIGOW_HAND])
     return line;
 }
 
+int paigow_value_high_card_line(uint16_t value)
+{
+    int top = (int)(paigow_meaning[value] >> 16 & 15);
+    if (paigow_category(value) != PAIGOW_HIGH_CARD)
+        return PAIGOW_NOT_HIGH_CARD;
+    return top - NINE; /* seven different ranks without a straight reach the nine at least */
+}
+
 int paigow_high_card_line(const uint8_t cards[PAIGOW_HAND])
 {
-    uint8_t ranks[PAIGOW_HIGH];
-    uint16_t value = paigow_rank7(cards, PAIGOW_STANDARD);
-    if (paigow_value_ranks(value, ranks) != PAIGOW_HIGH_CARD)
-        return PAIGOW_NOT_HIGH_CARD;
-    return ranks[0] - NINE; /* seven different ranks without a straight reach the nine at least */
+    return paigow_value_high_card_line(paigow_rank7(cards, PAIGOW_STANDARD));
 }
 
 static int holds_ace(const uint8_t cards[PAIGOW_HAND])

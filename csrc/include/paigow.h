@@ -8,10 +8,15 @@
 #include "paigow/kind.h"
 #include "paigow/rank.h"
 
+#include "paigow/deal.h"
+#include "paigow/enumerate.h"
+
+#include "paigow/house_table.h"
 #include "paigow/house_way.h"
 #include "paigow/setting.h"
 
 #include "paigow/round.h"
+#include "paigow/settle.h"
 #include "paigow/wager.h"
 
 #endif

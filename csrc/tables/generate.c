@@ -20,7 +20,7 @@
 
 enum {
     JOKER_KEY = PAIGOW_RANKS,
-    MOST_SETS = 67600,
+    MOST_SETS = PAIGOW_MULTISETS,
     MOST_FIVES = 7995,
     SUM_MASK = (1 << (64 - PAIGOW_SUM_SHIFT)) - 1
 };
@@ -255,7 +255,7 @@ static int row_fits(const slot_table *table, row_span row, size_t base)
  */
 static void place_row(slot_table *table, row_span row)
 {
-    size_t last_base = table->slots - ((size_t)1 << table->shift);
+    size_t last_base = table->slots - 1 - ((size_t)1 << table->shift);
     while (table->first_free < table->slots && table->used[table->first_free])
         table->first_free++;
     size_t first_column = column(table, row.first);
@@ -423,6 +423,100 @@ static void write_subsets(void)
     end();
 }
 
+/* ---- parts of the keys ---- */
+
+enum { LANES = 16, SUM_BYTES = 3 };
+
+static uint32_t lane_sum(size_t rank)
+{
+    return rank <= JOKER_KEY ? spread_key((int)rank) : 0;
+}
+
+/* The byte of a sum when all bytes are read as signed numbers: a byte above 127 lends one to the
+ * next. */
+static uint8_t signed_byte(uint32_t sum, int byte)
+{
+    for (; byte > 0; byte--)
+        sum = (sum >> 8) + (sum >> 7 & 1);
+    return (uint8_t)sum;
+}
+
+static void write_rank_sums(void)
+{
+    begin("uint32_t paigow_rank_sum[16]");
+    for (size_t rank = 0; rank < LANES; rank++)
+        item(rank, lane_sum(rank));
+    end();
+    begin("uint8_t paigow_rank_bytes[3][16]");
+    for (int byte = 0; byte < SUM_BYTES; byte++) {
+        fputs("{", out);
+        for (size_t rank = 0; rank < LANES; rank++)
+            item(rank, lane_sum(rank) >> 8 * byte & 0xff);
+        fputs("},", out);
+    }
+    end();
+    begin("uint64_t paigow_rank_weights[3][2]");
+    for (int byte = 0; byte < SUM_BYTES; byte++) {
+        fputs("{", out);
+        for (size_t odd = 0; odd < 2; odd++) {
+            uint64_t weights = 0;
+            for (size_t i = 0; i < 8; i++)
+                weights |= (uint64_t)signed_byte(lane_sum(2 * i + odd), byte) << 8 * i;
+            item(odd, weights);
+        }
+        fputs("},", out);
+    }
+    end();
+}
+
+static void write_suit_counts(void)
+{
+    begin("uint8_t paigow_suit_counts[2][64]");
+    for (int half = 0; half < 2; half++) {
+        fputs("{", out);
+        for (int card = 0; card < 64; card++)
+            item((size_t)card, card == PAIGOW_JOKER       ? 0x11
+                               : card > PAIGOW_JOKER      ? 0
+                               : card % 4 / 2 == half     ? 1u << 4 * (card % 2)
+                                                          : 0);
+        fputs("},", out);
+    }
+    end();
+}
+
+static void write_bit_numbers(void)
+{
+    begin("uint64_t paigow_bit_numbers[256]");
+    for (unsigned byte = 0; byte < 256; byte++) {
+        uint64_t numbers = 0;
+        int n = 0;
+        for (uint64_t bit = 0; bit < 8; bit++)
+            if (byte >> bit & 1)
+                numbers |= bit << 8 * n++;
+        item(byte, numbers);
+    }
+    end();
+}
+
+/* ---- two cards ---- */
+
+static void write_low_codes(void)
+{
+    begin("uint8_t paigow_low_codes[2][128]");
+    for (int lower = 0; lower < 2; lower++) {
+        size_t value = 0;
+        fputs("{", out);
+        item(value++, 0);
+        for (unsigned high = 1; high < PAIGOW_RANKS; high++)
+            for (unsigned low = 0; low < high; low++)
+                item(value++, 4 * (lower ? low : high));
+        for (unsigned rank = 0; rank < PAIGOW_RANKS; rank++)
+            item(value++, 4 * rank);
+        fputs("},", out);
+    }
+    end();
+}
+
 static void write_meanings(void)
 {
     begin("uint32_t paigow_meaning[PAIGOW_VALUES + 1]");
@@ -456,6 +550,10 @@ static void write_all(void)
     fputs("/* Made by csrc/tables/generate.c; do not edit. */\n#include \"paigow/tables.h\"\n",
           out);
     write_card_keys();
+    write_rank_sums();
+    write_suit_counts();
+    write_bit_numbers();
+    write_low_codes();
     write_offsets("uint32_t paigow_row5[PAIGOW_ROWS5]", &slots5);
     write_offsets("uint32_t paigow_row7[PAIGOW_ROWS7]", &slots7);
     write_values("uint16_t paigow_value5[PAIGOW_RULES][PAIGOW_SLOTS5]", &slots5, &fives);

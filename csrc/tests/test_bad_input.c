@@ -106,7 +106,7 @@ static int call_kind(const int64_t *codes, size_t count, int rules, hand_result 
 static int call_set(const int64_t *codes, size_t count, int rules, hand_result *result,
                     paigow_fault *fault)
 {
-    return paigow_set_checked(narrow(codes, count).of, count, &way_for_all, rules, &result->setting,
+    return paigow_set_by_lines_checked(narrow(codes, count).of, count, &way_for_all, rules, &result->setting,
                               fault);
 }
 
@@ -519,10 +519,10 @@ static void check_way_refused(const paigow_house_way *way, paigow_fault expected
     CHECK_EQUAL(paigow_check_house_way(way, NULL), expected.status);
 
     memset(&fault, UNTOUCHED, sizeof fault);
-    CHECK_EQUAL(paigow_set_checked(cards, PAIGOW_HAND, way, PAIGOW_STANDARD, &setting, &fault),
+    CHECK_EQUAL(paigow_set_by_lines_checked(cards, PAIGOW_HAND, way, PAIGOW_STANDARD, &setting, &fault),
                 expected.status);
     check_fault(__FILE__, __LINE__, &fault, expected);
-    CHECK_EQUAL(paigow_set_checked(cards, PAIGOW_HAND, way, PAIGOW_STANDARD, &setting, NULL),
+    CHECK_EQUAL(paigow_set_by_lines_checked(cards, PAIGOW_HAND, way, PAIGOW_STANDARD, &setting, NULL),
                 expected.status);
     CHECK_BYTES(&setting, &before, sizeof setting);
 }
@@ -612,8 +612,8 @@ static void check_no_line(void)
         memset(&setting, UNTOUCHED, sizeof setting);
         memset(&before, UNTOUCHED, sizeof before);
         memset(&fault, UNTOUCHED, sizeof fault);
-        CHECK_EQUAL(paigow_set(cards, &way, PAIGOW_STANDARD, &setting), PAIGOW_ERROR_NO_LINE);
-        CHECK_EQUAL(paigow_set_checked(cards, PAIGOW_HAND, &way, PAIGOW_STANDARD, &setting, &fault),
+        CHECK_EQUAL(paigow_set_by_lines(cards, &way, PAIGOW_STANDARD, &setting), PAIGOW_ERROR_NO_LINE);
+        CHECK_EQUAL(paigow_set_by_lines_checked(cards, PAIGOW_HAND, &way, PAIGOW_STANDARD, &setting, &fault),
                     PAIGOW_ERROR_NO_LINE);
         CHECK_FAULT(&fault, {.status = PAIGOW_ERROR_NO_LINE});
         CHECK_BYTES(&setting, &before, sizeof setting);

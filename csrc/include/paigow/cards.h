@@ -66,6 +66,13 @@ int paigow_check_cards_i64(const int64_t *codes, size_t count, size_t expected, 
 int paigow_check_rows(const uint8_t *cards, size_t rows, size_t width, paigow_fault *fault);
 int paigow_check_rows_i64(const int64_t *codes, size_t rows, size_t width, paigow_fault *fault);
 
+/* Checks hands that are masks: seven of the bits 0..52, bit c for card c.
+ *
+ * Errors: that of the first bad hand: row = its number from 0, rows = how many hands are bad;
+ * PAIGOW_ERROR_CARD (value = the lowest bit that is no card) or PAIGOW_ERROR_COUNT (value = the
+ * number of cards).  Cost: about 2 ns a hand. */
+int paigow_check_masks(const uint64_t *masks, size_t count, paigow_fault *fault);
+
 #ifdef __cplusplus
 }
 #endif

@@ -23,14 +23,24 @@
 extern "C" {
 #endif
 
-enum { PAIGOW_KINDS = 292253 };
+enum {
+    PAIGOW_KINDS = 292253,
+    PAIGOW_FLUSH_KINDS = PAIGOW_KINDS - PAIGOW_MULTISETS /* those where a flush is possible */
+};
 
-/* The kind of seven packed cards.  Cost: 2 to 4 ns; about 20 when a flush is possible. */
+/* The kind of seven packed cards.  Cost: 2 to 4 ns; about 5 when a flush is possible. */
 uint32_t paigow_kind_packed(paigow_packed hand);
 
 /* The kind of seven different cards 0..52, and its checked twin (errors as paigow_check_cards). */
 uint32_t paigow_kind(const uint8_t cards[PAIGOW_HAND]);
 int paigow_kind_checked(const uint8_t *cards, size_t count, uint32_t *kind, paigow_fault *fault);
+
+/* Calls `visit` with a hand of every kind, once each, in no particular order; the cards are in
+ * ascending order and a flush is one of clubs, the lowest suit.  Stops when `visit` returns another
+ * number than 0, and returns it.  Cost: 5 ms and what `visit` costs. */
+int paigow_each_kind(int (*visit)(void *context, paigow_packed hand,
+                                  const uint8_t cards[PAIGOW_HAND]),
+                     void *context);
 
 #ifdef __cplusplus
 }

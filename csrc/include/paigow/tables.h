@@ -18,7 +18,8 @@ extern "C" {
 #endif
 
 /* The sums are cut into rows by their top bits, and each row is moved by its own offset until no
- * two sums that occur share a slot.  The generator checks that the slots suffice. */
+ * two sums that occur share a slot.  The generator checks that the slots suffice, and leaves the
+ * last one free. */
 enum {
     PAIGOW_BYTES = 256,    /* there is a key for every byte: see rank.h on bad cards */
     PAIGOW_SUM_SHIFT = 40, /* where the sum is in a key */
@@ -32,6 +33,7 @@ enum {
     PAIGOW_VALUES = 7477,               /* five-card values, numbered from 1 */
     PAIGOW_LOW_VALUES = 91,             /* two-card values, numbered from 1 */
     PAIGOW_RULES = 4,
+    PAIGOW_MULTISETS = 67600 /* of seven ranks, with and without the joker */
 };
 
 #define PAIGOW_KEY_START UINT64_C(0x3333)
@@ -50,10 +52,23 @@ extern const uint16_t paigow_flush_value[2][2][PAIGOW_SUBSETS];
 extern const uint16_t paigow_multiset[PAIGOW_SLOTS7];
 /* The number of a set of ranks among those of its size. */
 extern const uint16_t paigow_subset[PAIGOW_SUBSETS];
+/* For each two-card value the first card of its higher, and of its lower, rank. */
+extern const uint8_t paigow_low_codes[2][128];
 /* What a five-card value stands for, see rank.c. */
 extern const uint32_t paigow_meaning[PAIGOW_VALUES + 1];
 /* The lowest five-card value that may stand behind each two-card value (R11). */
 extern const uint16_t paigow_lowest_high[PAIGOW_LOW_VALUES + 1];
+
+/* For processors that work on many hands at once: the parts of the keys.  The rank part of the keys
+ * of the thirteen ranks and the joker; the same byte by byte, the lowest first; and in signed bytes,
+ * eight even and eight odd ranks each. */
+extern const uint32_t paigow_rank_sum[16];
+extern const uint8_t paigow_rank_bytes[3][16];
+extern const uint64_t paigow_rank_weights[3][2];
+/* What a card adds to the counters of clubs and diamonds, and of hearts and spades. */
+extern const uint8_t paigow_suit_counts[2][64];
+/* The numbers of the bits that are set in a byte, one byte each, the lowest first. */
+extern const uint64_t paigow_bit_numbers[256];
 
 #ifdef __cplusplus
 }

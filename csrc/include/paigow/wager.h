@@ -53,6 +53,7 @@ enum { PAIGOW_HIGH_CARD_LINES = 6, PAIGOW_NOT_HIGH_CARD = -1, PAIGOW_QUEEN_HIGH 
 /* The same with the joker as the bug (W12: the dealer's queen-high) and as a plain ace (W13:
  * protection). */
 int paigow_high_card_line(const uint8_t cards[PAIGOW_HAND]);
+int paigow_value_high_card_line(uint16_t value); /* of the best five of seven cards */
 int paigow_protection_line(const uint8_t cards[PAIGOW_HAND]);
 
 enum paigow_color { PAIGOW_RED, PAIGOW_BLACK };

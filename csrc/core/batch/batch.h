@@ -1,0 +1,146 @@
+/* batch.h - internal: how many hands at once are worked on.
+ *
+ * Hands go through in blocks that stay in the first-level cache.  First the ranks of every hand are
+ * added up, and the few hands that may hold a flush are noted; then all sums are looked up as if
+ * there were no suits; then the noted hands are put right one by one.  So no branch depends on a
+ * single hand: a branch that one hand in twenty takes costs more than all of its additions.
+ *
+ * The steps that are worth it exist once for every tier: plain C, AVX2, AVX-512.  All tiers give the
+ * same results.  Which one is used is asked of the processor at every call, which costs about 2 ns:
+ * the core keeps no state.
+ */
+#ifndef PAIGOW_BATCH_H
+#define PAIGOW_BATCH_H
+
+#include "../bits.h"
+#include "paigow/settle.h"
+
+#if defined(__x86_64__) && defined(__GNUC__)
+#define PAIGOW_HAS_AVX 1
+#else
+#define PAIGOW_HAS_AVX 0
+#endif
+
+enum {
+    PAIGOW_BLOCK = 256,
+    PAIGOW_LANES = 16 /* the most hands that a step works on at once; it may write as many more */
+};
+
+/* Hands as rows of seven cards or, if `rows` is NULL, as masks (bit c for card c). */
+typedef struct paigow_hands {
+    const uint8_t *rows;
+    const uint64_t *masks;
+} paigow_hands;
+
+/* Up to PAIGOW_BLOCK hands, added up.  A noted flush is the number of the hand in the block, and in
+ * the upper half the suit counters of its key (tables.h). */
+typedef struct paigow_block {
+    size_t count;
+    size_t flushes;
+    uint32_t sum[PAIGOW_BLOCK];
+    uint32_t flush[PAIGOW_BLOCK + PAIGOW_LANES];
+} paigow_block;
+
+/* Each step works on the hands `first` .. `count - 1` of a block. */
+typedef struct paigow_tier {
+    const char *name;
+    /* Adds up hands, and appends the flushes among them. */
+    void (*add_rows)(const uint8_t *rows, size_t first, paigow_block *block);
+    void (*add_masks)(const uint64_t *masks, size_t first, paigow_block *block);
+    /* Looks sums up in a table of values, or of settings, by slot. */
+    void (*find_values)(const uint32_t *sum, size_t first, size_t count, const uint16_t *table,
+                        uint16_t *values);
+    void (*find_settings)(const uint32_t *sum, size_t first, size_t count, const uint32_t *table,
+                          paigow_short_setting *settings);
+    /* The cards in front, for settings that may take any suit; two bytes a hand. */
+    void (*find_fronts)(const uint8_t *rows, const paigow_short_setting *settings, size_t first,
+                        size_t count, uint8_t *fronts);
+    /* Whether some row has a card outside 0..52 or one twice. */
+    int (*has_bad_row)(const uint8_t *rows, size_t first, size_t count);
+} paigow_tier;
+
+extern const paigow_tier paigow_portable;
+#if PAIGOW_HAS_AVX
+extern const paigow_tier paigow_avx2, paigow_avx512;
+#endif
+
+/* The tiers that this processor can run, the best one first; NULL after the last.  The switch for
+ * tests and benchmarks: the functions below take any of them. */
+const paigow_tier *paigow_tier_number(int number);
+
+static inline const paigow_tier *paigow_best_tier(void)
+{
+    return paigow_tier_number(0);
+}
+
+/* The functions of rank.h, house_table.h and wager.h over any hands, by any tier. */
+void paigow_rank7_by(const paigow_tier *tier, paigow_hands hands, size_t count, paigow_rules rules,
+                     uint16_t *values);
+void paigow_settle_by(const paigow_tier *tier, paigow_hands players, paigow_hands dealers,
+                      size_t count, const paigow_house_table *player_way,
+                      const paigow_house_table *dealer_way, paigow_push push, uint8_t *outcomes);
+void paigow_set_by(const paigow_tier *tier, paigow_hands hands, size_t count,
+                   const paigow_house_table *table, const paigow_settings *settings);
+int paigow_has_bad_row_by(const paigow_tier *tier, const uint8_t *rows, size_t count);
+
+/* ---- the parts that they are made of ---- */
+
+/* The hands from number `at` on. */
+static inline paigow_hands paigow_hands_from(paigow_hands hands, size_t at)
+{
+    if (hands.rows)
+        hands.rows += at * PAIGOW_HAND;
+    else
+        hands.masks += at;
+    return hands;
+}
+
+static inline uint64_t paigow_mask_number(paigow_hands hands, size_t number)
+{
+    return hands.rows ? paigow_set_of(hands.rows + number * PAIGOW_HAND, PAIGOW_HAND)
+                      : hands.masks[number];
+}
+
+/* A noted flush as a packed hand whose key has no ranks. */
+static inline paigow_packed paigow_noted_flush(paigow_hands hands, uint32_t flush)
+{
+    uint64_t cards = paigow_mask_number(hands, flush & 0xffff);
+    uint64_t joker = cards >> PAIGOW_JOKER & 1 ? PAIGOW_KEY_JOKER : 0;
+    paigow_packed hand = {joker | flush >> 16, cards};
+    return hand;
+}
+
+/* Adds the key of hand `i`, and notes the hand if a flush is possible.  The note is always written, so
+ * that nothing but a sum depends on the hand. */
+static inline void paigow_add_key(uint64_t key, size_t i, paigow_block *block)
+{
+    block->sum[i] = (uint32_t)(key >> PAIGOW_SUM_SHIFT);
+    block->flush[block->flushes] = (uint32_t)key << 16 | (uint32_t)i;
+    block->flushes += (key & PAIGOW_KEY_FLUSH) != 0;
+}
+
+/* A setting without what it says about flushes. */
+static inline paigow_short_setting paigow_any_suit(paigow_short_setting setting)
+{
+    return setting & ~(uint32_t)(PAIGOW_SHORT_HIGHER_UNSUITED | PAIGOW_SHORT_LOWER_UNSUITED);
+}
+
+/* Adds up the first hands, at most PAIGOW_BLOCK of `count`. */
+static inline void paigow_load_block(const paigow_tier *tier, paigow_hands hands, size_t count,
+                                     paigow_block *block)
+{
+    block->count = count < PAIGOW_BLOCK ? count : PAIGOW_BLOCK;
+    block->flushes = 0;
+    if (hands.rows)
+        tier->add_rows(hands.rows, 0, block);
+    else
+        tier->add_masks(hands.masks, 0, block);
+}
+
+/* The values, or the settings, of the hands of a block. */
+void paigow_block_values(const paigow_tier *tier, paigow_hands hands, const paigow_block *block,
+                         paigow_rules rules, uint16_t *values);
+void paigow_block_settings(const paigow_tier *tier, paigow_hands hands, const paigow_block *block,
+                           const paigow_house_table *table, paigow_short_setting *settings);
+
+#endif

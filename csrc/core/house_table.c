@@ -1,0 +1,149 @@
+#include "paigow/house_table.h"
+
+#include "bits.h"
+#include "fault.h"
+
+enum { LINE_SHIFT = 10, HIGH_SHIFT = 16 };
+
+/* ---- from a short setting to cards ---- */
+
+/* The lowest card held of the rank that begins with the card `code`. */
+static inline uint8_t lowest_of_rank(uint64_t cards, unsigned code)
+{
+    return (uint8_t)(code + (unsigned)paigow_lowest_bit(cards >> code));
+}
+
+void paigow_find_front(paigow_packed hand, paigow_short_setting setting, uint8_t low[PAIGOW_LOW])
+{
+    uint8_t value = paigow_short_low_value(setting);
+    uint64_t suited = PAIGOW_SUIT_CARDS << paigow_flush_suit(hand.key);
+    uint64_t lower = setting & PAIGOW_SHORT_LOWER_UNSUITED ? hand.cards & ~suited : hand.cards;
+    low[0] = lowest_of_rank(lower, paigow_low_codes[1][value]);
+    uint64_t higher = setting & PAIGOW_SHORT_HIGHER_UNSUITED ? hand.cards & ~suited : hand.cards;
+    higher &= ~(UINT64_C(1) << low[0]);
+    /* The joker is the card after the aces. */
+    low[1] = lowest_of_rank(higher,
+                            paigow_low_codes[0][value] + (setting & PAIGOW_SHORT_JOKER ? 4u : 0u));
+}
+
+/* The cards of a set, added up. */
+static paigow_packed pack_set(uint64_t set)
+{
+    paigow_packed hand = paigow_pack_none();
+    for (; set; set &= set - 1)
+        hand = paigow_pack_add(hand, (uint8_t)paigow_lowest_bit(set));
+    return hand;
+}
+
+paigow_short_setting paigow_set_flush(paigow_packed hand, const paigow_house_table *table)
+{
+    uint8_t low[PAIGOW_LOW];
+    uint16_t setting = table->by_flush_kind[paigow_kind_packed(hand) - PAIGOW_MULTISETS];
+    paigow_find_front(hand, setting, low);
+    paigow_packed behind = pack_set(hand.cards & ~paigow_set_of(low, PAIGOW_LOW));
+    uint32_t high_value = paigow_rank5_packed(behind, table->rules);
+    return high_value << HIGH_SHIFT | setting;
+}
+
+extern inline paigow_short_setting paigow_set_packed(paigow_packed hand,
+                                                     const paigow_house_table *table);
+
+void paigow_set(const uint8_t cards[PAIGOW_HAND], const paigow_house_table *table,
+                paigow_setting *setting)
+{
+    paigow_packed hand = paigow_pack(cards, PAIGOW_HAND);
+    paigow_short_setting found = paigow_set_packed(hand, table);
+    setting->high_value = paigow_short_high_value(found);
+    setting->low_value = paigow_short_low_value(found);
+    setting->foul = PAIGOW_NOT_FOUL;
+    setting->line = paigow_short_line(found);
+    paigow_find_front(hand, found, setting->low);
+    uint64_t left = hand.cards & ~paigow_set_of(setting->low, PAIGOW_LOW);
+    for (int i = 0; i < PAIGOW_HIGH; i++, left &= left - 1)
+        setting->high[i] = (uint8_t)paigow_lowest_bit(left);
+}
+
+int paigow_set_checked(const uint8_t *cards, size_t count, const paigow_house_table *table,
+                       paigow_setting *setting, paigow_fault *fault)
+{
+    int status = paigow_check_cards(cards, count, PAIGOW_HAND, fault);
+    if (!status)
+        paigow_set(cards, table, setting);
+    return status;
+}
+
+int paigow_set_n_checked(const uint8_t *cards, size_t rows, const paigow_house_table *table,
+                         const paigow_settings *settings, paigow_fault *fault)
+{
+    int status = paigow_check_rows(cards, rows, PAIGOW_HAND, fault);
+    if (!status)
+        paigow_set_n(cards, rows, table, settings);
+    return status;
+}
+
+int paigow_set_masks_n_checked(const uint64_t *masks, size_t count, const paigow_house_table *table,
+                               const paigow_settings *settings, paigow_fault *fault)
+{
+    int status = paigow_check_masks(masks, count, fault);
+    if (!status)
+        paigow_set_masks_n(masks, count, table, settings);
+    return status;
+}
+
+/* ---- compiling ---- */
+
+typedef struct {
+    const paigow_house_way *way;
+    paigow_house_table *table;
+    uint32_t unset; /* the kind that no line sets */
+} compilation;
+
+/* Whether a card in front has to be of another suit than the flush.  Flushes are of clubs here, the
+ * lowest suit: were it all the same, H3 would have put the club of that rank in front. */
+static int unsuited(uint8_t card, uint64_t left_behind)
+{
+    return card != PAIGOW_JOKER && card % 4 != 0 && left_behind >> (card & ~3) & 1;
+}
+
+static paigow_short_setting shorten(const paigow_setting *set)
+{
+    uint64_t behind = paigow_set_of(set->high, PAIGOW_HIGH);
+    return (paigow_short_setting)set->low_value |
+           (set->low[1] == PAIGOW_JOKER ? PAIGOW_SHORT_JOKER : 0u) |
+           (unsuited(set->low[1], behind) ? PAIGOW_SHORT_HIGHER_UNSUITED : 0u) |
+           (unsuited(set->low[0], behind) ? PAIGOW_SHORT_LOWER_UNSUITED : 0u) |
+           (paigow_short_setting)set->line << LINE_SHIFT |
+           (paigow_short_setting)set->high_value << HIGH_SHIFT;
+}
+
+static int compile_kind(void *context, paigow_packed hand, const uint8_t cards[PAIGOW_HAND])
+{
+    compilation *c = context;
+    paigow_setting set;
+    int status = paigow_set_by_lines(cards, c->way, c->table->rules, &set);
+    if (status)
+        c->unset = paigow_kind_packed(hand);
+    else if (hand.key & PAIGOW_KEY_FLUSH)
+        c->table->by_flush_kind[paigow_kind_packed(hand) - PAIGOW_MULTISETS] =
+            (uint16_t)shorten(&set);
+    else
+        c->table->by_slot[paigow_slot7(hand.key)] = shorten(&set);
+    return status;
+}
+
+int paigow_compile(const paigow_house_way *way, int rules, paigow_house_table *table,
+                   paigow_fault *fault)
+{
+    compilation c = {.way = way, .table = table};
+    int status = paigow_check_rules(rules, fault);
+    if (!status)
+        status = paigow_check_house_way(way, fault);
+    if (status)
+        return status;
+    table->rules = (paigow_rules)rules;
+    for (size_t slot = 0; slot < PAIGOW_SLOTS7; slot++)
+        table->by_slot[slot] = 0; /* no hand leads there, but other bytes may */
+    status = paigow_each_kind(compile_kind, &c);
+    return status ? paigow_fail(fault, (paigow_fault){.status = status, .value = c.unset})
+                  : PAIGOW_OK;
+}

@@ -1,0 +1,117 @@
+#include "paigow/settle.h"
+
+#include "batch/batch.h"
+#include "fault.h"
+#include "paigow/wager.h"
+
+/* W12: the dealer's best seven, whatever house way. */
+static void push_queen_highs(const paigow_tier *tier, paigow_hands dealers,
+                             const paigow_block *block, uint8_t *outcomes)
+{
+    uint16_t values[PAIGOW_BLOCK];
+    paigow_block_values(tier, dealers, block, PAIGOW_STANDARD, values);
+    for (size_t i = 0; i < block->count; i++)
+        if (paigow_value_high_card_line(values[i]) == PAIGOW_QUEEN_HIGH)
+            outcomes[i] = PAIGOW_PUSH;
+}
+
+void paigow_settle_by(const paigow_tier *tier, paigow_hands players, paigow_hands dealers,
+                      size_t count, const paigow_house_table *player_way,
+                      const paigow_house_table *dealer_way, paigow_push push, uint8_t *outcomes)
+{
+    paigow_block block;
+    paigow_short_setting player[PAIGOW_BLOCK], dealer[PAIGOW_BLOCK];
+    for (size_t at = 0; at < count; at += PAIGOW_BLOCK) {
+        paigow_hands some = paigow_hands_from(players, at);
+        paigow_load_block(tier, some, count - at, &block);
+        paigow_block_settings(tier, some, &block, player_way, player);
+        some = paigow_hands_from(dealers, at);
+        paigow_load_block(tier, some, count - at, &block);
+        paigow_block_settings(tier, some, &block, dealer_way, dealer);
+        for (size_t i = 0; i < block.count; i++)
+            outcomes[at + i] = (uint8_t)paigow_compare_short(player[i], dealer[i]);
+        if (push == PAIGOW_PUSH_QUEEN_HIGH)
+            push_queen_highs(tier, some, &block, outcomes + at);
+    }
+}
+
+void paigow_settle_n(const uint8_t *players, const uint8_t *dealers, size_t rows,
+                     const paigow_house_table *player_way, const paigow_house_table *dealer_way,
+                     paigow_push push, uint8_t *outcomes)
+{
+    paigow_settle_by(paigow_best_tier(), (paigow_hands){.rows = players},
+                     (paigow_hands){.rows = dealers}, rows, player_way, dealer_way, push, outcomes);
+}
+
+void paigow_settle_masks_n(const uint64_t *players, const uint64_t *dealers, size_t count,
+                           const paigow_house_table *player_way,
+                           const paigow_house_table *dealer_way, paigow_push push,
+                           uint8_t *outcomes)
+{
+    paigow_settle_by(paigow_best_tier(), (paigow_hands){.masks = players},
+                     (paigow_hands){.masks = dealers}, count, player_way, dealer_way, push,
+                     outcomes);
+}
+
+/* ---- checked twins ---- */
+
+static int check_push(int push, paigow_fault *fault)
+{
+    if (push >= 0 && push < PAIGOW_PUSHES)
+        return PAIGOW_OK;
+    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_RULES, .value = push});
+}
+
+/* A card is dealt once (R1). */
+static int check_apart(paigow_hands players, paigow_hands dealers, size_t count,
+                       paigow_fault *fault)
+{
+    paigow_fault found = {.status = PAIGOW_OK};
+    for (size_t i = 0; i < count; i++) {
+        uint64_t both = paigow_mask_number(players, i) & paigow_mask_number(dealers, i);
+        if (!both || found.rows++ > 0)
+            continue;
+        found.status = PAIGOW_ERROR_DUPLICATE;
+        found.row = i;
+        found.value = paigow_lowest_bit(both);
+    }
+    return found.status ? paigow_fail(fault, found) : PAIGOW_OK;
+}
+
+int paigow_settle_n_checked(const uint8_t *players, const uint8_t *dealers, size_t rows,
+                            const paigow_house_table *player_way,
+                            const paigow_house_table *dealer_way, int push, uint8_t *outcomes,
+                            paigow_fault *fault)
+{
+    int status = check_push(push, fault);
+    if (!status)
+        status = paigow_check_rows(players, rows, PAIGOW_HAND, fault);
+    if (!status)
+        status = paigow_check_rows(dealers, rows, PAIGOW_HAND, fault);
+    if (!status)
+        status = check_apart((paigow_hands){.rows = players}, (paigow_hands){.rows = dealers}, rows,
+                             fault);
+    if (!status)
+        paigow_settle_n(players, dealers, rows, player_way, dealer_way, (paigow_push)push,
+                        outcomes);
+    return status;
+}
+
+int paigow_settle_masks_n_checked(const uint64_t *players, const uint64_t *dealers, size_t count,
+                                  const paigow_house_table *player_way,
+                                  const paigow_house_table *dealer_way, int push,
+                                  uint8_t *outcomes, paigow_fault *fault)
+{
+    int status = check_push(push, fault);
+    if (!status)
+        status = paigow_check_masks(players, count, fault);
+    if (!status)
+        status = paigow_check_masks(dealers, count, fault);
+    if (!status)
+        status = check_apart((paigow_hands){.masks = players}, (paigow_hands){.masks = dealers},
+                             count, fault);
+    if (!status)
+        paigow_settle_masks_n(players, dealers, count, player_way, dealer_way, (paigow_push)push,
+                              outcomes);
+    return status;
+}
