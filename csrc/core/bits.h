@@ -12,7 +12,7 @@ static inline uint64_t paigow_set_of(const uint8_t *cards, size_t count)
 {
     uint64_t set = 0;
     for (size_t i = 0; i < count; i++)
-        set |= UINT64_C(1) << (cards[i] & 63);
+        set |= paigow_card_bit[cards[i]];
     return set;
 }
 
@@ -22,23 +22,6 @@ static inline paigow_packed paigow_pack(const uint8_t *cards, int count)
     for (int i = 0; i < count; i++)
         hand = paigow_pack_add(hand, cards[i]);
     return hand;
-}
-
-/* The suit that can make a flush, in a key that says there is one: of the bits 3, 7, 11 and 15 just
- * one is set, in a hand of seven. */
-static inline int paigow_flush_suit(uint64_t key)
-{
-    return (int)((key >> 7 & 1) + (key >> 10 & 2) + (key >> 14 & 2) + (key >> 15 & 1));
-}
-
-/* The ranks of one suit, gathered from every fourth bit of a set of natural cards. */
-static inline unsigned paigow_ranks_in_suit(uint64_t cards, int suit)
-{
-    uint64_t x = cards >> suit & PAIGOW_SUIT_CARDS;
-    x = (x | x >> 3) & UINT64_C(0x0303030303030303);
-    x = (x | x >> 6) & UINT64_C(0x000f000f000f000f);
-    x = (x | x >> 12) & UINT64_C(0x000000ff000000ff);
-    return (unsigned)(x | x >> 24) & (PAIGOW_SUBSETS - 1);
 }
 
 /* The position of the lowest bit of a set that is not empty. */
@@ -52,6 +35,12 @@ static inline int paigow_lowest_bit(uint64_t set)
         position++;
     return position;
 #endif
+}
+
+/* The lowest card held of the rank that begins with the card `code`. */
+static inline uint8_t paigow_lowest_of_rank(uint64_t cards, unsigned code)
+{
+    return (uint8_t)(code + (unsigned)paigow_lowest_bit(cards >> code));
 }
 
 /* How often each rank is held, the joker as an ace (R4, H1). */

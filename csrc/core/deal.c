@@ -29,12 +29,12 @@ void paigow_deal_n(const paigow_random *random, size_t rounds, size_t places, ui
         }
 }
 
-int paigow_deal_n_checked(const paigow_random *random, size_t rounds, size_t places,
-                          uint8_t *cards, paigow_fault *fault)
+int paigow_deal_n_checked(const paigow_random *random, size_t rounds, size_t places, uint8_t *cards,
+                          paigow_fault *fault)
 {
     if (places < 1 || places > PAIGOW_MOST_PLACES)
-        return paigow_fail(
-            fault, (paigow_fault){.status = PAIGOW_ERROR_SEAT, .value = (int64_t)places});
+        return paigow_fail(fault,
+                           (paigow_fault){.status = PAIGOW_ERROR_SEAT, .value = (int64_t)places});
     paigow_deal_n(random, rounds, places, cards);
     return PAIGOW_OK;
 }

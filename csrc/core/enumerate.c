@@ -40,8 +40,8 @@ uint64_t paigow_count_hands(uint64_t with, uint64_t without)
 
 /* ---- walking ---- */
 
-/* A walk through the ways to draw the cards of a hand that are still free, but for the last `tail` of
- * them, which `visit` sees to. */
+/* A walk through the ways to draw the cards of a hand that are still free, but for the last `tail`
+ * of them, which `visit` sees to. */
 typedef struct walk walk;
 struct walk {
     uint8_t deck[PAIGOW_DECK]; /* the cards that may be drawn */
@@ -105,8 +105,7 @@ static int visit_one(walk *w, paigow_packed hand, int next)
 int paigow_each_hand(uint64_t with, uint64_t without,
                      int (*visit)(void *context, paigow_packed hand), void *context)
 {
-    hand_walk each = {
-        .walk = {.visit = visit_one, .parts = 1}, .visit = visit, .context = context};
+    hand_walk each = {.walk = {.visit = visit_one, .parts = 1}, .visit = visit, .context = context};
     paigow_packed hand = begin(&each.walk, with, without, 0);
     return draw(&each.walk, hand, each.walk.free, 0);
 }

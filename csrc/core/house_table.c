@@ -1,48 +1,37 @@
 #include "paigow/house_table.h"
 
-#include "bits.h"
 #include "fault.h"
+#include "front.h"
 
 enum { LINE_SHIFT = 10, HIGH_SHIFT = 16 };
 
 /* ---- from a short setting to cards ---- */
 
-/* The lowest card held of the rank that begins with the card `code`. */
-static inline uint8_t lowest_of_rank(uint64_t cards, unsigned code)
-{
-    return (uint8_t)(code + (unsigned)paigow_lowest_bit(cards >> code));
-}
-
 void paigow_find_front(paigow_packed hand, paigow_short_setting setting, uint8_t low[PAIGOW_LOW])
 {
-    uint8_t value = paigow_short_low_value(setting);
-    uint64_t suited = PAIGOW_SUIT_CARDS << paigow_flush_suit(hand.key);
-    uint64_t lower = setting & PAIGOW_SHORT_LOWER_UNSUITED ? hand.cards & ~suited : hand.cards;
-    low[0] = lowest_of_rank(lower, paigow_low_codes[1][value]);
-    uint64_t higher = setting & PAIGOW_SHORT_HIGHER_UNSUITED ? hand.cards & ~suited : hand.cards;
-    higher &= ~(UINT64_C(1) << low[0]);
-    /* The joker is the card after the aces. */
-    low[1] = lowest_of_rank(higher,
-                            paigow_low_codes[0][value] + (setting & PAIGOW_SHORT_JOKER ? 4u : 0u));
+    paigow_flush_front(hand.cards, paigow_flush_suit(hand.key), setting, low);
 }
 
-/* The cards of a set, added up. */
-static paigow_packed pack_set(uint64_t set)
+paigow_short_setting paigow_set_flush(paigow_packed hand, const paigow_house_table *table,
+                                      uint8_t low[PAIGOW_LOW])
 {
-    paigow_packed hand = paigow_pack_none();
-    for (; set; set &= set - 1)
-        hand = paigow_pack_add(hand, (uint8_t)paigow_lowest_bit(set));
-    return hand;
+    int suit = paigow_flush_suit(hand.key);
+    return paigow_set_lane(hand, suit, paigow_lane(hand.cards, suit), table, low);
 }
 
-paigow_short_setting paigow_set_flush(paigow_packed hand, const paigow_house_table *table)
+/* A flush that is broken is worth nothing in its suit, so it need not be asked whether it is. */
+paigow_short_setting paigow_set_lane(paigow_packed hand, int suit, unsigned lane,
+                                     const paigow_house_table *table, uint8_t low[PAIGOW_LOW])
 {
-    uint8_t low[PAIGOW_LOW];
-    uint16_t setting = table->by_flush_kind[paigow_kind_packed(hand) - PAIGOW_MULTISETS];
-    paigow_find_front(hand, setting, low);
-    paigow_packed behind = pack_set(hand.cards & ~paigow_set_of(low, PAIGOW_LOW));
-    uint32_t high_value = paigow_rank5_packed(behind, table->rules);
-    return high_value << HIGH_SHIFT | setting;
+    uint32_t kind = paigow_flush_kind(lane, suit, hand.cards);
+    uint16_t setting = table->by_flush_kind[kind - PAIGOW_MULTISETS];
+    paigow_flush_front(hand.cards, suit, setting, low);
+    uint64_t key = hand.key - paigow_card_key[low[0]] - paigow_card_key[low[1]];
+    uint64_t in_front = paigow_card_lane[low[0]] | paigow_card_lane[low[1]];
+    unsigned behind = lane & ~(unsigned)(in_front >> PAIGOW_LANE_BITS * suit);
+    uint16_t high_value = paigow_larger(paigow_value5[table->rules][paigow_slot5(key)],
+                                        paigow_best_in_lane(behind, table->rules));
+    return (uint32_t)high_value << HIGH_SHIFT | setting;
 }
 
 extern inline paigow_short_setting paigow_set_packed(paigow_packed hand,

@@ -196,8 +196,8 @@ static void take_setting(const analysis *hand, int n, size_t line, paigow_settin
             setting->high[behind++] = hand->cards[k];
 }
 
-int paigow_set_by_lines(const uint8_t cards[PAIGOW_HAND], const paigow_house_way *way, paigow_rules rules,
-               paigow_setting *setting)
+int paigow_set_by_lines(const uint8_t cards[PAIGOW_HAND], const paigow_house_way *way,
+                        paigow_rules rules, paigow_setting *setting)
 {
     analysis hand;
     analyse(cards, rules, &hand);
@@ -244,8 +244,8 @@ int paigow_check_house_way(const paigow_house_way *way, paigow_fault *fault)
     return PAIGOW_OK;
 }
 
-int paigow_set_by_lines_checked(const uint8_t *cards, size_t count, const paigow_house_way *way, int rules,
-                       paigow_setting *setting, paigow_fault *fault)
+int paigow_set_by_lines_checked(const uint8_t *cards, size_t count, const paigow_house_way *way,
+                                int rules, paigow_setting *setting, paigow_fault *fault)
 {
     int status = paigow_check_rules(rules, fault);
     if (!status)

@@ -1,6 +1,6 @@
 #include "paigow/kind.h"
 
-#include "bits.h"
+#include "flush.h"
 
 /* How many sets of `size` ranks there are, and how many ways to hold the cards beside them. */
 enum {
@@ -12,8 +12,8 @@ enum {
     FLUSHES_WITHOUT_JOKER = FIVE * PAIRS_OF_RANKS + SIX * PAIGOW_RANKS + SIX
 };
 
-/* The kinds of a flush: the first one by the joker held and the number of cards beside the suit, and
- * how many ways there are to hold these. */
+/* The kinds of a flush: the first one by the joker held and the number of cards beside the suit,
+ * and how many ways there are to hold these. */
 static const uint32_t first_flush[2][3] = {
     {PAIGOW_MULTISETS + FIVE * PAIRS_OF_RANKS + SIX * PAIGOW_RANKS,
      PAIGOW_MULTISETS + FIVE * PAIRS_OF_RANKS, PAIGOW_MULTISETS},
@@ -22,31 +22,32 @@ static const uint32_t first_flush[2][3] = {
      PAIGOW_MULTISETS + FLUSHES_WITHOUT_JOKER}};
 static const uint32_t ways_beside[3] = {1, PAIGOW_RANKS, PAIRS_OF_RANKS};
 
-static uint32_t flush_kind(paigow_packed hand)
+/* Of the ranks beside a flush, the lower one, or the only one, counts itself; the higher one counts
+ * the pairs below it.  No rank, the last, counts nothing. */
+enum { NO_RANK = PAIGOW_RANKS };
+static const uint8_t below_low[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, [NO_RANK] = 0};
+static const uint8_t below_high[] = {0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, [NO_RANK] = 0};
+
+/* Without a branch: they would be as rare as they are hard to foretell. */
+uint32_t paigow_flush_kind(unsigned lane, int suit, uint64_t cards)
 {
-    int suit = paigow_flush_suit(hand.key);
-    uint64_t natural = hand.cards & ~PAIGOW_JOKER_BIT;
-    uint64_t others = natural & ~(PAIGOW_SUIT_CARDS << suit);
-    uint32_t beside = 0, number = 0;
-    if (others) { /* ranks are numbered from 0, pairs of ranks by the higher one, then the lower */
-        uint32_t low = (uint32_t)paigow_lowest_bit(others) / 4;
-        uint64_t second = others & (others - 1);
-        beside = second ? 2 : 1;
-        number = low;
-        if (second) {
-            uint32_t high = (uint32_t)paigow_lowest_bit(second) / 4;
-            number += high * (high + 1) / 2;
-        }
-    }
-    uint32_t subset = paigow_subset[paigow_ranks_in_suit(natural, suit)];
-    return first_flush[(hand.key & PAIGOW_KEY_JOKER) != 0][beside] + subset * ways_beside[beside] +
-           number;
+    const uint64_t no_rank = UINT64_C(1) << 4 * NO_RANK;
+    int joker = (int)(lane >> PAIGOW_RANKS);
+    uint64_t others = cards & ~(PAIGOW_SUIT_CARDS << suit) & ~PAIGOW_JOKER_BIT;
+    uint64_t other = others & (others - 1);
+    int beside = (others != 0) + (other != 0);
+    uint32_t number = below_low[paigow_lowest_bit(others | no_rank) / 4] +
+                      below_high[paigow_lowest_bit(other | no_rank) / 4];
+    return first_flush[joker][beside] +
+           paigow_subset[lane & (PAIGOW_SUBSETS - 1)] * ways_beside[beside] + number;
 }
 
 uint32_t paigow_kind_packed(paigow_packed hand)
 {
-    if (hand.key & PAIGOW_KEY_FLUSH)
-        return flush_kind(hand);
+    if (hand.key & PAIGOW_KEY_FLUSH) {
+        int suit = paigow_flush_suit(hand.key);
+        return paigow_flush_kind(paigow_lane(hand.cards, suit), suit, hand.cards);
+    }
     uint32_t multiset = paigow_multiset[paigow_slot7(hand.key)];
     return hand.key & PAIGOW_KEY_JOKER ? MULTISETS_WITHOUT_JOKER + multiset : multiset;
 }

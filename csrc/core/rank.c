@@ -1,7 +1,7 @@
 #include "paigow/rank.h"
 
-#include "bits.h"
 #include "fault.h"
+#include "flush.h"
 
 enum { CHUNK = 64 };
 
@@ -18,20 +18,15 @@ extern inline uint16_t paigow_rank7(const uint8_t cards[PAIGOW_HAND], paigow_rul
 
 uint16_t paigow_rank_flush(paigow_packed hand, uint16_t by_ranks, paigow_rules rules)
 {
-    int suit = paigow_flush_suit(hand.key);
-    int joker = (hand.key & PAIGOW_KEY_JOKER) != 0;
-    int wheel_lowest = rules & PAIGOW_WHEEL_LOWEST;
-    unsigned ranks = paigow_ranks_in_suit(hand.cards & ~PAIGOW_JOKER_BIT, suit);
-    uint16_t by_suit = paigow_flush_value[wheel_lowest][joker][ranks];
-    /* With the joker, quads or a full house may stand beside a flush: the larger counts. */
-    return by_suit > by_ranks ? by_suit : by_ranks;
+    unsigned lane = paigow_lane(hand.cards, paigow_flush_suit(hand.key));
+    return paigow_larger(by_ranks, paigow_best_in_lane(lane, rules));
 }
 
 uint16_t paigow_rank7_flush(const uint8_t cards[PAIGOW_HAND], uint64_t key, uint16_t by_ranks,
                             paigow_rules rules)
 {
-    paigow_packed hand = {key, paigow_set_of(cards, PAIGOW_HAND)};
-    return paigow_rank_flush(hand, by_ranks, rules);
+    unsigned lane = paigow_lane_of_row(cards, paigow_flush_suit(key));
+    return paigow_larger(by_ranks, paigow_best_in_lane(lane, rules));
 }
 
 /* Inline, because a compiler that makes code for a shared library may not inline the public

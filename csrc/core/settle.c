@@ -99,8 +99,8 @@ int paigow_settle_n_checked(const uint8_t *players, const uint8_t *dealers, size
 
 int paigow_settle_masks_n_checked(const uint64_t *players, const uint64_t *dealers, size_t count,
                                   const paigow_house_table *player_way,
-                                  const paigow_house_table *dealer_way, int push,
-                                  uint8_t *outcomes, paigow_fault *fault)
+                                  const paigow_house_table *dealer_way, int push, uint8_t *outcomes,
+                                  paigow_fault *fault)
 {
     int status = check_push(push, fault);
     if (!status)

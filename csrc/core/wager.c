@@ -1,7 +1,7 @@
 #include "paigow/wager.h"
 
-#include "bits.h"
 #include "fault.h"
+#include "flush.h"
 
 enum { SUITS = 4, KING = 11, QUEEN = 10, TEN = 8, NINE = 7, SEVEN_CARD_RUNS = 8 };
 
@@ -36,7 +36,7 @@ static int is_seven_card_straight_flush(uint64_t natural)
     for (int suit = 0; suit < SUITS; suit++) {
         if (natural & ~(PAIGOW_SUIT_CARDS << suit))
             continue;
-        unsigned ranks = paigow_ranks_in_suit(natural, suit);
+        unsigned ranks = paigow_lane(natural, suit);
         for (int run = 0; run < SEVEN_CARD_RUNS; run++)
             if (!(ranks & ~seven_card_run(run)))
                 return 1;

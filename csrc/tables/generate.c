@@ -396,19 +396,26 @@ static void write_card_keys(void)
     for (size_t code = PAIGOW_DECK; code < PAIGOW_BYTES; code++)
         item(code, 0);
     end();
+    begin("uint64_t paigow_card_bit[PAIGOW_BYTES]");
+    for (size_t code = 0; code < PAIGOW_BYTES; code++)
+        item(code, code < PAIGOW_DECK ? UINT64_C(1) << code : 0);
+    end();
+    begin("uint64_t paigow_card_lane[PAIGOW_BYTES]");
+    for (size_t code = 0; code < PAIGOW_BYTES; code++)
+        item(code, code < PAIGOW_JOKER    ? UINT64_C(1) << (16 * (code % 4) + code / 4)
+                   : code == PAIGOW_JOKER ? UINT64_C(0x0001000100010001) << PAIGOW_RANKS
+                                          : 0);
+    end();
 }
 
 static void write_flushes(void)
 {
-    begin("uint16_t paigow_flush_value[2][2][PAIGOW_SUBSETS]");
+    begin("uint16_t paigow_flush_value[2][2 * PAIGOW_SUBSETS]");
     for (int wheel_lowest = 0; wheel_lowest <= 1; wheel_lowest++) {
         fputs("{", out);
-        for (int joker = 0; joker <= 1; joker++) {
-            fputs("{", out);
+        for (int joker = 0; joker <= 1; joker++)
             for (unsigned ranks = 0; ranks < PAIGOW_SUBSETS; ranks++)
                 item(ranks, best_flush(ranks, joker, wheel_lowest));
-            fputs("},", out);
-        }
         fputs("},", out);
     }
     end();
@@ -475,10 +482,10 @@ static void write_suit_counts(void)
     for (int half = 0; half < 2; half++) {
         fputs("{", out);
         for (int card = 0; card < 64; card++)
-            item((size_t)card, card == PAIGOW_JOKER       ? 0x11
-                               : card > PAIGOW_JOKER      ? 0
-                               : card % 4 / 2 == half     ? 1u << 4 * (card % 2)
-                                                          : 0);
+            item((size_t)card, card == PAIGOW_JOKER   ? 0x11
+                               : card > PAIGOW_JOKER  ? 0
+                               : card % 4 / 2 == half ? 1u << 4 * (card % 2)
+                                                      : 0);
         fputs("},", out);
     }
     end();

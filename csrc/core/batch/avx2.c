@@ -22,7 +22,7 @@ enum {
     SUM_MASK = (1 << (64 - PAIGOW_SUM_SHIFT)) - 1
 };
 
-AVX2 static inline __m256i table_of(const void *bytes)
+AVX2 static inline __m256i table_of(const uint8_t bytes[16])
 {
     return _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)bytes));
 }
@@ -98,19 +98,18 @@ AVX2 static inline __m256i sum_of_ranks(__m256i first, __m256i last)
 /* The suit of every card as an index: JOKER_SUIT for the joker, NO_SUIT or more for no card. */
 AVX2 static inline __m256i suits_of(__m256i cards, __m256i ranks)
 {
-    const __m256i unsuited = table_of((const uint8_t[16]){
-        [PAIGOW_RANKS] = JOKER_SUIT, [PAIGOW_RANKS + 1] = NO_SUIT, [PAIGOW_RANKS + 2] = NO_SUIT});
+    static const uint8_t unsuited[16] = {[PAIGOW_RANKS] = JOKER_SUIT, NO_SUIT, NO_SUIT};
     return _mm256_or_si256(_mm256_and_si256(cards, _mm256_set1_epi8(3)),
-                           _mm256_shuffle_epi8(unsuited, ranks));
+                           _mm256_shuffle_epi8(table_of(unsuited), ranks));
 }
 
-/* Two of the suit counters of every hand, in the lowest byte of each lane. */
-AVX2 static inline __m256i count_suits(__m256i first, __m256i last, const uint8_t *of_card)
+/* Two of the suit counters of every hand, in the lowest byte of each lane; `of_suit` says what a
+ * suit, or the joker, adds. */
+AVX2 static inline __m256i count_suits(__m256i first, __m256i last, const uint8_t of_suit[16])
 {
-    __m256i table = table_of((const uint8_t[16]){of_card[0], of_card[1], of_card[2], of_card[3],
-                                                 of_card[PAIGOW_JOKER]});
-    __m256i counts = _mm256_add_epi8(_mm256_shuffle_epi8(table, first),
-                                     _mm256_shuffle_epi8(table, last));
+    __m256i table = table_of(of_suit);
+    __m256i counts =
+        _mm256_add_epi8(_mm256_shuffle_epi8(table, first), _mm256_shuffle_epi8(table, last));
     __m256i start = _mm256_set1_epi32(PAIGOW_KEY_START & 0xff);
     return _mm256_add_epi32(start, sum_of_bytes(counts, _mm256_setzero_si256()));
 }
@@ -121,11 +120,10 @@ AVX2 static inline void note_flushes(__m256i suits, size_t first, paigow_block *
     __m256i flush = _mm256_set1_epi32((int)((uint32_t)PAIGOW_KEY_FLUSH << 16));
     __m256i none = _mm256_cmpeq_epi32(_mm256_and_si256(suits, flush), _mm256_setzero_si256());
     unsigned mask = (unsigned)_mm256_movemask_ps(_mm256_castsi256_ps(none)) ^ 0xff;
-    __m256i numbers = _mm256_add_epi32(_mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7),
-                                       _mm256_set1_epi32((int)first));
+    __m256i numbers =
+        _mm256_add_epi32(_mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7), _mm256_set1_epi32((int)first));
     __m256i noted = _mm256_or_si256(suits, numbers);
-    __m256i order =
-        _mm256_cvtepu8_epi32(_mm_cvtsi64_si128((long long)paigow_bit_numbers[mask]));
+    __m256i order = _mm256_cvtepu8_epi32(_mm_cvtsi64_si128((long long)paigow_bit_numbers[mask]));
     _mm256_storeu_si256((__m256i *)(block->flush + block->flushes),
                         _mm256_permutevar8x32_epi32(noted, order));
     block->flushes += (size_t)_mm_popcnt_u32(mask);
@@ -138,15 +136,16 @@ AVX2 static inline __m256i both_counts(__m256i low, __m256i high)
 
 AVX2 static void add_rows(const uint8_t *rows, size_t first, paigow_block *block)
 {
+    static const uint8_t clubs_diamonds[16] = {0x01, 0x10, 0, 0, 0x11};
+    static const uint8_t hearts_spades[16] = {0, 0, 0x01, 0x10, 0x11};
     for (; first + HANDS <= block->count; first += HANDS) {
         columns cards = load_columns(rows + first * PAIGOW_HAND);
         __m256i first_ranks = ranks_of(cards.first), last_ranks = ranks_of(cards.last);
         __m256i first_suits = suits_of(cards.first, first_ranks);
         __m256i last_suits = suits_of(cards.last, last_ranks);
-        _mm256_storeu_si256((__m256i *)(block->sum + first),
-                            sum_of_ranks(first_ranks, last_ranks));
-        note_flushes(both_counts(count_suits(first_suits, last_suits, paigow_suit_counts[0]),
-                                 count_suits(first_suits, last_suits, paigow_suit_counts[1])),
+        _mm256_storeu_si256((__m256i *)(block->sum + first), sum_of_ranks(first_ranks, last_ranks));
+        note_flushes(both_counts(count_suits(first_suits, last_suits, clubs_diamonds),
+                                 count_suits(first_suits, last_suits, hearts_spades)),
                      first, block);
     }
     paigow_portable.add_rows(rows, first, block);
@@ -180,11 +179,11 @@ AVX2 static inline __m256i weigh(halves counts, int byte)
 /* The sums of four hands, in the lower halves of 64 bits. */
 AVX2 static inline __m256i sum_of_masks(halves ranks)
 {
-    const __m256i bits =
-        table_of((const uint8_t[16]){0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4});
-    halves counts = {_mm256_shuffle_epi8(bits, ranks.even), _mm256_shuffle_epi8(bits, ranks.odd)};
-    __m256i sum = _mm256_add_epi32(_mm256_add_epi32(weigh(counts, 0), weigh(counts, 1)),
-                                   weigh(counts, 2));
+    static const uint8_t bits[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
+    halves counts = {_mm256_shuffle_epi8(table_of(bits), ranks.even),
+                     _mm256_shuffle_epi8(table_of(bits), ranks.odd)};
+    __m256i sum =
+        _mm256_add_epi32(_mm256_add_epi32(weigh(counts, 0), weigh(counts, 1)), weigh(counts, 2));
     sum = _mm256_add_epi32(sum, _mm256_srli_epi64(sum, 32));
     return _mm256_and_si256(sum, _mm256_set1_epi32(SUM_MASK));
 }
@@ -193,10 +192,10 @@ AVX2 static inline __m256i sum_of_masks(halves ranks)
  * lower one, bit 1 in the upper. */
 AVX2 static inline __m256i count_suits_of_masks(halves ranks)
 {
-    const __m256i low_two = table_of((const uint8_t[16]){
-        0, 0x01, 0x10, 0x11, 0, 0x01, 0x10, 0x11, 0, 0x01, 0x10, 0x11, 0, 0x01, 0x10, 0x11});
-    __m256i counts = _mm256_add_epi8(_mm256_shuffle_epi8(low_two, ranks.even),
-                                     _mm256_shuffle_epi8(low_two, ranks.odd));
+    static const uint8_t low_two[16] = {0, 0x01, 0x10, 0x11, 0, 0x01, 0x10, 0x11,
+                                        0, 0x01, 0x10, 0x11, 0, 0x01, 0x10, 0x11};
+    __m256i counts = _mm256_add_epi8(_mm256_shuffle_epi8(table_of(low_two), ranks.even),
+                                     _mm256_shuffle_epi8(table_of(low_two), ranks.odd));
     return _mm256_sad_epu8(counts, _mm256_setzero_si256());
 }
 
@@ -241,15 +240,15 @@ AVX2 static inline __m256i slots(const uint32_t *sum)
 }
 
 /* Gathers 32 bits for a value of 16: tables.h keeps the last slot free. */
-AVX2 static void find_values(const uint32_t *sum, size_t first, size_t count,
-                             const uint16_t *table, uint16_t *values)
+AVX2 static void find_values(const uint32_t *sum, size_t first, size_t count, const uint16_t *table,
+                             uint16_t *values)
 {
     for (; first + HANDS <= count; first += HANDS) {
         __m256i found = _mm256_i32gather_epi32((const int *)table, slots(sum + first), 2);
         found = _mm256_and_si256(found, _mm256_set1_epi32(0xffff));
-        _mm_storeu_si128((__m128i *)(values + first),
-                         _mm_packus_epi32(_mm256_castsi256_si128(found),
-                                          _mm256_extracti128_si256(found, 1)));
+        _mm_storeu_si128(
+            (__m128i *)(values + first),
+            _mm_packus_epi32(_mm256_castsi256_si128(found), _mm256_extracti128_si256(found, 1)));
     }
     paigow_portable.find_values(sum, first, count, table, values);
 }
@@ -276,8 +275,8 @@ AVX2 static inline __m256i spread_byte(__m256i lanes)
  * a card of that rank differs from it in the two bits of the suit only. */
 AVX2 static inline __m256i lowest_of_rank(columns cards, __m256i rank)
 {
-    __m256i least = _mm256_min_epu8(_mm256_xor_si256(cards.first, rank),
-                                    _mm256_xor_si256(cards.last, rank));
+    __m256i least =
+        _mm256_min_epu8(_mm256_xor_si256(cards.first, rank), _mm256_xor_si256(cards.last, rank));
     least = _mm256_min_epu8(least, _mm256_srli_epi32(least, 16));
     least = _mm256_min_epu8(least, _mm256_srli_epi32(least, 8));
     return _mm256_xor_si256(spread_byte(least), rank);
@@ -301,18 +300,18 @@ AVX2 static void find_fronts(const uint8_t *rows, const paigow_short_setting *se
         __m256i setting = _mm256_loadu_si256((const __m256i *)(settings + first));
         __m256i low_value = _mm256_and_si256(setting, _mm256_set1_epi32(127));
         /* The joker is the card after the aces. */
-        __m256i joker = spread_byte(
-            _mm256_and_si256(_mm256_srli_epi32(setting, 5), _mm256_set1_epi32(4)));
+        __m256i joker =
+            spread_byte(_mm256_and_si256(_mm256_srli_epi32(setting, 5), _mm256_set1_epi32(4)));
         __m256i low = lowest_of_rank(cards, rank_of(low_value, paigow_low_codes[1]));
         cards.first = without(cards.first, low);
         cards.last = without(cards.last, low);
-        __m256i high = lowest_of_rank(
-            cards, _mm256_add_epi8(rank_of(low_value, paigow_low_codes[0]), joker));
+        __m256i high =
+            lowest_of_rank(cards, _mm256_add_epi8(rank_of(low_value, paigow_low_codes[0]), joker));
         __m256i both = _mm256_blendv_epi8(low, high, _mm256_set1_epi16(-256));
         both = _mm256_and_si256(both, _mm256_set1_epi32(0xffff));
-        _mm_storeu_si128((__m128i *)(fronts + first * PAIGOW_LOW),
-                         _mm_packus_epi32(_mm256_castsi256_si128(both),
-                                          _mm256_extracti128_si256(both, 1)));
+        _mm_storeu_si128(
+            (__m128i *)(fronts + first * PAIGOW_LOW),
+            _mm_packus_epi32(_mm256_castsi256_si128(both), _mm256_extracti128_si256(both, 1)));
     }
     paigow_portable.find_fronts(rows, settings, first, count, fronts);
 }
@@ -322,9 +321,8 @@ AVX2 static void find_fronts(const uint8_t *rows, const paigow_short_setting *se
 /* Rows of eight bytes turned by one to four bytes: every card meets every other. */
 AVX2 static inline __m256i bad_cards(__m256i rows)
 {
-    const __m256i turn =
-        _mm256_setr_epi8(1, 2, 3, 4, 5, 6, 7, 0, 9, 10, 11, 12, 13, 14, 15, 8, 1, 2, 3, 4, 5, 6, 7,
-                         0, 9, 10, 11, 12, 13, 14, 15, 8);
+    const __m256i turn = _mm256_setr_epi8(1, 2, 3, 4, 5, 6, 7, 0, 9, 10, 11, 12, 13, 14, 15, 8, 1,
+                                          2, 3, 4, 5, 6, 7, 0, 9, 10, 11, 12, 13, 14, 15, 8);
     const __m256i most = _mm256_set1_epi64x(0x3f34343434343434); /* the filler, seven jokers */
     __m256i bad = _mm256_subs_epu8(rows, most), turned = rows;
     for (int i = 0; i < 4; i++) {

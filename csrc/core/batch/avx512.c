@@ -1,8 +1,8 @@
 /* The AVX-512 tier: Ice Lake, Zen 4 and later.  Sixteen hands at a time.
  *
  * Rows of seven bytes are taken apart by byte permutes: one register gets the first four cards of
- * every hand, another the last three and a filler that counts as no card.  Ranks and suits are looked
- * up in tables that are registers.  Only the tables of slots are memory. */
+ * every hand, another the last three and a filler that counts as no card.  Ranks and suits are
+ * looked up in tables that are registers.  Only the tables of slots are memory. */
 #include "batch.h"
 
 #if PAIGOW_HAS_AVX
@@ -55,8 +55,8 @@ AVX512 static inline columns load_rows(const uint8_t *rows)
 AVX512 static inline __m512i add_rank(__m512i sum, __m512i cards, int bit)
 {
     __m512i ranks = _mm512_srli_epi32(cards, (unsigned)bit);
-    return _mm512_add_epi32(
-        sum, _mm512_permutexvar_epi32(ranks, _mm512_loadu_si512(paigow_rank_sum)));
+    return _mm512_add_epi32(sum,
+                            _mm512_permutexvar_epi32(ranks, _mm512_loadu_si512(paigow_rank_sum)));
 }
 
 AVX512 static inline __m512i sum_of_ranks(columns cards)
@@ -132,8 +132,7 @@ AVX512 static inline __m256i sum_of_masks(__m512i masks)
 /* Which of eight hands have five cards or more of a suit, the joker counted. */
 AVX512 static inline __mmask8 holds_five(__m512i masks, int suit)
 {
-    __m512i cards =
-        _mm512_set1_epi64((long long)(PAIGOW_SUIT_CARDS << suit | PAIGOW_JOKER_BIT));
+    __m512i cards = _mm512_set1_epi64((long long)(PAIGOW_SUIT_CARDS << suit | PAIGOW_JOKER_BIT));
     __m512i count = _mm512_popcnt_epi64(_mm512_and_si512(masks, cards));
     return _mm512_cmpge_epi64_mask(count, _mm512_set1_epi64(PAIGOW_HIGH));
 }
@@ -148,8 +147,7 @@ AVX512 static void add_masks(const uint64_t *masks, size_t first, paigow_block *
         _mm256_storeu_si256((__m256i *)(block->sum + first), sum_of_masks(low));
         _mm256_storeu_si256((__m256i *)(block->sum + first + HALF), sum_of_masks(high));
         for (int suit = 0; suit < 4; suit++) {
-            __mmask16 five =
-                (__mmask16)(holds_five(low, suit) | holds_five(high, suit) << HALF);
+            __mmask16 five = (__mmask16)(holds_five(low, suit) | holds_five(high, suit) << HALF);
             suits = _mm512_mask_mov_epi32(suits, five,
                                           _mm512_set1_epi32((int)(UINT32_C(0x80000) << 4 * suit)));
             flushes |= five;
@@ -183,8 +181,7 @@ AVX512 static void find_settings(const uint32_t *sum, size_t first, size_t count
                                  const uint32_t *table, paigow_short_setting *settings)
 {
     for (; first + HANDS <= count; first += HANDS)
-        _mm512_storeu_si512(settings + first,
-                            _mm512_i32gather_epi32(slots(sum + first), table, 4));
+        _mm512_storeu_si512(settings + first, _mm512_i32gather_epi32(slots(sum + first), table, 4));
     paigow_portable.find_settings(sum, first, count, table, settings);
 }
 
@@ -200,8 +197,8 @@ AVX512 static inline __m512i spread_byte(__m512i lanes)
  * a card of that rank differs from it in the two bits of the suit only. */
 AVX512 static inline __m512i lowest_of_rank(columns cards, __m512i rank)
 {
-    __m512i least = _mm512_min_epu8(_mm512_xor_si512(cards.first, rank),
-                                    _mm512_xor_si512(cards.last, rank));
+    __m512i least =
+        _mm512_min_epu8(_mm512_xor_si512(cards.first, rank), _mm512_xor_si512(cards.last, rank));
     least = _mm512_min_epu8(least, _mm512_srli_epi32(least, 16));
     least = _mm512_min_epu8(least, _mm512_srli_epi32(least, 8));
     return _mm512_xor_si512(spread_byte(least), rank);
@@ -230,8 +227,8 @@ AVX512 static void find_fronts(const uint8_t *rows, const paigow_short_setting *
         __m512i low = lowest_of_rank(cards, rank_of(setting, paigow_low_codes[1]));
         cards.first = without(cards.first, low);
         cards.last = without(cards.last, low);
-        __m512i high = lowest_of_rank(
-            cards, _mm512_add_epi8(rank_of(setting, paigow_low_codes[0]), joker));
+        __m512i high =
+            lowest_of_rank(cards, _mm512_add_epi8(rank_of(setting, paigow_low_codes[0]), joker));
         __m512i both = _mm512_mask_mov_epi8(low, UINT64_C(0xaaaaaaaaaaaaaaaa), high);
         _mm256_storeu_si256((__m256i *)(fronts + first * PAIGOW_LOW), _mm512_cvtepi32_epi16(both));
     }
@@ -240,8 +237,8 @@ AVX512 static void find_fronts(const uint8_t *rows, const paigow_short_setting *
 
 /* ---- checking ---- */
 
-/* Eight rows, each in eight bytes of which the last is the filler: turned by one to four bytes, every
- * card meets every other. */
+/* Eight rows, each in eight bytes of which the last is the filler: turned by one to four bytes,
+ * every card meets every other. */
 AVX512 static int has_bad_row(const uint8_t *rows, size_t first, size_t count)
 {
     static const uint8_t apart[VECTOR] = {
@@ -252,9 +249,8 @@ AVX512 static int has_bad_row(const uint8_t *rows, size_t first, size_t count)
     for (; first + HALF <= count; first += HALF) {
         __m512i cards = _mm512_maskz_loadu_epi8((UINT64_C(1) << (HALF * PAIGOW_HAND)) - 1,
                                                 rows + first * PAIGOW_HAND);
-        cards = _mm512_mask_mov_epi8(
-            _mm512_set1_epi8(NO_CARD), is_card,
-            _mm512_permutexvar_epi8(_mm512_loadu_si512(apart), cards));
+        cards = _mm512_mask_mov_epi8(_mm512_set1_epi8(NO_CARD), is_card,
+                                     _mm512_permutexvar_epi8(_mm512_loadu_si512(apart), cards));
         bad |= _mm512_mask_cmpgt_epu8_mask(is_card, cards, _mm512_set1_epi8(PAIGOW_JOKER));
         bad |= _mm512_cmpeq_epi8_mask(cards, _mm512_rol_epi64(cards, 8));
         bad |= _mm512_cmpeq_epi8_mask(cards, _mm512_rol_epi64(cards, 16));

@@ -1,5 +1,33 @@
 #include "batch.h"
 
+/* ---- noted flushes ---- */
+
+static inline size_t number_of(uint32_t flush)
+{
+    return flush & 0xffff;
+}
+
+static inline int suit_of(uint32_t flush)
+{
+    return paigow_flush_suit(flush >> 16);
+}
+
+static inline unsigned lane_of(paigow_hands hands, uint32_t flush)
+{
+    size_t number = number_of(flush);
+    return hands.rows ? paigow_lane_of_row(hands.rows + number * PAIGOW_HAND, suit_of(flush))
+                      : paigow_lane(hands.masks[number], suit_of(flush));
+}
+
+/* The joker's bit is set in every key: then no card that is taken away can borrow from the sum. */
+static inline paigow_packed packed(paigow_hands hands, const paigow_block *block, uint32_t flush)
+{
+    uint64_t sum = (uint64_t)block->sum[number_of(flush)] << PAIGOW_SUM_SHIFT;
+    paigow_packed hand = {sum | PAIGOW_KEY_JOKER | flush >> 16,
+                          paigow_mask_number(hands, number_of(flush))};
+    return hand;
+}
+
 /* ---- ranking ---- */
 
 void paigow_block_values(const paigow_tier *tier, paigow_hands hands, const paigow_block *block,
@@ -7,8 +35,8 @@ void paigow_block_values(const paigow_tier *tier, paigow_hands hands, const paig
 {
     tier->find_values(block->sum, 0, block->count, paigow_value7[rules], values);
     for (size_t i = 0; i < block->flushes; i++) {
-        uint16_t *value = &values[block->flush[i] & 0xffff];
-        *value = paigow_rank_flush(paigow_noted_flush(hands, block->flush[i]), *value, rules);
+        uint16_t *value = &values[number_of(block->flush[i])];
+        *value = paigow_larger(*value, paigow_best_in_lane(lane_of(hands, block->flush[i]), rules));
     }
 }
 
@@ -35,14 +63,14 @@ void paigow_rank7_masks_n(const uint64_t *masks, size_t count, paigow_rules rule
 
 /* ---- setting ---- */
 
-void paigow_block_settings(const paigow_tier *tier, paigow_hands hands, const paigow_block *block,
+void paigow_block_settings(const paigow_tier *tier, paigow_hands hands, paigow_block *block,
                            const paigow_house_table *table, paigow_short_setting *settings)
 {
     tier->find_settings(block->sum, 0, block->count, table->by_slot, settings);
-    for (size_t i = 0; i < block->flushes; i++) {
-        paigow_packed hand = paigow_noted_flush(hands, block->flush[i]);
-        settings[block->flush[i] & 0xffff] = paigow_set_flush(hand, table);
-    }
+    for (size_t i = 0; i < block->flushes; i++)
+        settings[number_of(block->flush[i])] =
+            paigow_set_lane(packed(hands, block, block->flush[i]), suit_of(block->flush[i]),
+                            lane_of(hands, block->flush[i]), table, block->flush_front[i]);
 }
 
 static void find_fronts(const paigow_tier *tier, paigow_hands hands, const paigow_block *block,
@@ -51,12 +79,11 @@ static void find_fronts(const paigow_tier *tier, paigow_hands hands, const paigo
     if (hands.rows)
         tier->find_fronts(hands.rows, settings, 0, block->count, fronts);
     for (size_t i = 0; !hands.rows && i < block->count; i++)
-        paigow_find_front((paigow_packed){0, hands.masks[i]}, paigow_any_suit(settings[i]),
-                          fronts + 2 * i);
+        paigow_lowest_front(hands.masks[i], settings[i], fronts + i * PAIGOW_LOW);
     for (size_t i = 0; i < block->flushes; i++) {
-        size_t number = block->flush[i] & 0xffff;
-        paigow_find_front(paigow_noted_flush(hands, block->flush[i]), settings[number],
-                          fronts + 2 * number);
+        uint8_t *front = fronts + number_of(block->flush[i]) * PAIGOW_LOW;
+        front[0] = block->flush_front[i][0];
+        front[1] = block->flush_front[i][1];
     }
 }
 

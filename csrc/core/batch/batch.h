@@ -5,14 +5,14 @@
  * there were no suits; then the noted hands are put right one by one.  So no branch depends on a
  * single hand: a branch that one hand in twenty takes costs more than all of its additions.
  *
- * The steps that are worth it exist once for every tier: plain C, AVX2, AVX-512.  All tiers give the
- * same results.  Which one is used is asked of the processor at every call, which costs about 2 ns:
- * the core keeps no state.
+ * The steps that are worth it exist once for every tier: plain C, AVX2, AVX-512.  All tiers give
+ * the same results.  Which one is used is asked of the processor at every call, which costs about 2
+ * ns: the core keeps no state.
  */
 #ifndef PAIGOW_BATCH_H
 #define PAIGOW_BATCH_H
 
-#include "../bits.h"
+#include "../front.h"
 #include "paigow/settle.h"
 
 #if defined(__x86_64__) && defined(__GNUC__)
@@ -39,6 +39,7 @@ typedef struct paigow_block {
     size_t flushes;
     uint32_t sum[PAIGOW_BLOCK];
     uint32_t flush[PAIGOW_BLOCK + PAIGOW_LANES];
+    uint8_t flush_front[PAIGOW_BLOCK][PAIGOW_LOW]; /* of the noted hands, once they are set */
 } paigow_block;
 
 /* Each step works on the hands `first` .. `count - 1` of a block. */
@@ -101,28 +102,13 @@ static inline uint64_t paigow_mask_number(paigow_hands hands, size_t number)
                       : hands.masks[number];
 }
 
-/* A noted flush as a packed hand whose key has no ranks. */
-static inline paigow_packed paigow_noted_flush(paigow_hands hands, uint32_t flush)
-{
-    uint64_t cards = paigow_mask_number(hands, flush & 0xffff);
-    uint64_t joker = cards >> PAIGOW_JOKER & 1 ? PAIGOW_KEY_JOKER : 0;
-    paigow_packed hand = {joker | flush >> 16, cards};
-    return hand;
-}
-
-/* Adds the key of hand `i`, and notes the hand if a flush is possible.  The note is always written, so
- * that nothing but a sum depends on the hand. */
+/* Adds the key of hand `i`, and notes the hand if a flush is possible.  The note is always written,
+ * so that nothing but a sum depends on the hand. */
 static inline void paigow_add_key(uint64_t key, size_t i, paigow_block *block)
 {
     block->sum[i] = (uint32_t)(key >> PAIGOW_SUM_SHIFT);
     block->flush[block->flushes] = (uint32_t)key << 16 | (uint32_t)i;
     block->flushes += (key & PAIGOW_KEY_FLUSH) != 0;
-}
-
-/* A setting without what it says about flushes. */
-static inline paigow_short_setting paigow_any_suit(paigow_short_setting setting)
-{
-    return setting & ~(uint32_t)(PAIGOW_SHORT_HIGHER_UNSUITED | PAIGOW_SHORT_LOWER_UNSUITED);
 }
 
 /* Adds up the first hands, at most PAIGOW_BLOCK of `count`. */
@@ -140,7 +126,7 @@ static inline void paigow_load_block(const paigow_tier *tier, paigow_hands hands
 /* The values, or the settings, of the hands of a block. */
 void paigow_block_values(const paigow_tier *tier, paigow_hands hands, const paigow_block *block,
                          paigow_rules rules, uint16_t *values);
-void paigow_block_settings(const paigow_tier *tier, paigow_hands hands, const paigow_block *block,
+void paigow_block_settings(const paigow_tier *tier, paigow_hands hands, paigow_block *block,
                            const paigow_house_table *table, paigow_short_setting *settings);
 
 #endif

@@ -42,10 +42,9 @@ static void find_settings(const uint32_t *sum, size_t first, size_t count, const
 static void find_fronts(const uint8_t *rows, const paigow_short_setting *settings, size_t first,
                         size_t count, uint8_t *fronts)
 {
-    for (size_t i = first; i < count; i++) {
-        paigow_packed hand = {0, paigow_set_of(rows + i * PAIGOW_HAND, PAIGOW_HAND)};
-        paigow_find_front(hand, paigow_any_suit(settings[i]), fronts + i * PAIGOW_LOW);
-    }
+    for (size_t i = first; i < count; i++)
+        paigow_lowest_front(paigow_set_of(rows + i * PAIGOW_HAND, PAIGOW_HAND), settings[i],
+                            fronts + i * PAIGOW_LOW);
 }
 
 /* The sum of the bits of different cards is their union; that of equal ones is more. */

@@ -25,8 +25,8 @@ typedef struct paigow_random {
 void paigow_deal_n(const paigow_random *random, size_t rounds, size_t places, uint8_t *cards);
 
 /* The same; PAIGOW_ERROR_SEAT (value = places) when there are not 1..7 places. */
-int paigow_deal_n_checked(const paigow_random *random, size_t rounds, size_t places,
-                          uint8_t *cards, paigow_fault *fault);
+int paigow_deal_n_checked(const paigow_random *random, size_t rounds, size_t places, uint8_t *cards,
+                          paigow_fault *fault);
 
 #ifdef __cplusplus
 }

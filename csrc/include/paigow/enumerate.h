@@ -1,8 +1,8 @@
 /* paigow/enumerate.h - every hand of seven: all of them, or those that hold some cards and lack
  * others.
  *
- * Sets of cards are masks: bit c for card c.  The hands come in lexicographic order of the cards that
- * are not in `with`.
+ * Sets of cards are masks: bit c for card c.  The hands come in lexicographic order of the cards
+ * that are not in `with`.
  *
  * Stack: 30 KB for paigow_count_values, under 1 KB for the others.  Thread-safety: no state.
  */
@@ -30,9 +30,10 @@ uint64_t paigow_count_hands(uint64_t with, uint64_t without);
 int paigow_each_hand(uint64_t with, uint64_t without,
                      int (*visit)(void *context, paigow_packed hand), void *context);
 
-/* Counts these hands by value: adds to counts[value].  The hands are cut into `parts` parts of about
- * the same size, and those of number `part` (from 0) are counted: so threads can share the work, each
- * with counts of its own, and the sums are the same whatever the number of parts.  For all hands 0,
+/* Counts these hands by value: adds to counts[value].  The hands are cut into `parts` parts of
+ * about the same size, and those of number `part` (from 0) are counted: so threads can share the
+ * work, each with counts of its own, and the sums are the same whatever the number of parts.  For
+ * all hands 0,
  * 1.  Cost: about 1.5 ns a hand. */
 void paigow_count_values(uint64_t with, uint64_t without, paigow_rules rules, size_t part,
                          size_t parts, uint64_t counts[PAIGOW_VALUES + 1]);

@@ -86,13 +86,13 @@ int paigow_check_house_way(const paigow_house_way *way, paigow_fault *fault);
  * house_table.h compiles a house way so that it takes 10.
  *
  * Returns PAIGOW_OK, or PAIGOW_ERROR_NO_LINE, which leaves `setting` alone. */
-int paigow_set_by_lines(const uint8_t cards[PAIGOW_HAND], const paigow_house_way *way, paigow_rules rules,
-               paigow_setting *setting);
+int paigow_set_by_lines(const uint8_t cards[PAIGOW_HAND], const paigow_house_way *way,
+                        paigow_rules rules, paigow_setting *setting);
 
 /* The same for anything: errors of paigow_check_house_way, paigow_check_rules, paigow_check_cards;
  * PAIGOW_ERROR_NO_LINE. */
-int paigow_set_by_lines_checked(const uint8_t *cards, size_t count, const paigow_house_way *way, int rules,
-                       paigow_setting *setting, paigow_fault *fault);
+int paigow_set_by_lines_checked(const uint8_t *cards, size_t count, const paigow_house_way *way,
+                                int rules, paigow_setting *setting, paigow_fault *fault);
 
 #ifdef __cplusplus
 }

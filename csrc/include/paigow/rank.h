@@ -65,7 +65,7 @@ inline paigow_packed paigow_pack_none(void)
 inline paigow_packed paigow_pack_add(paigow_packed hand, uint8_t card)
 {
     hand.key += paigow_card_key[card];
-    hand.cards += UINT64_C(1) << (card & 63);
+    hand.cards += paigow_card_bit[card];
     return hand;
 }
 

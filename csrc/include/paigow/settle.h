@@ -19,7 +19,7 @@ typedef enum paigow_push {
 } paigow_push;
 
 /* Sets the hands of players and dealers, row by row, by their house ways, and compares them (R13):
- * an outcome is PAIGOW_LOSE, PAIGOW_PUSH or PAIGOW_WIN of setting.h.  The hands must be right.  Cost
+ * an outcome is PAIGOW_LOSE, PAIGOW_PUSH or PAIGOW_WIN of setting.h.  The hands must be right. Cost
  * a row: that of setting two hands. */
 void paigow_settle_n(const uint8_t *players, const uint8_t *dealers, size_t rows,
                      const paigow_house_table *player_way, const paigow_house_table *dealer_way,
@@ -40,8 +40,8 @@ int paigow_settle_n_checked(const uint8_t *players, const uint8_t *dealers, size
                             paigow_fault *fault);
 int paigow_settle_masks_n_checked(const uint64_t *players, const uint64_t *dealers, size_t count,
                                   const paigow_house_table *player_way,
-                                  const paigow_house_table *dealer_way, int push,
-                                  uint8_t *outcomes, paigow_fault *fault);
+                                  const paigow_house_table *dealer_way, int push, uint8_t *outcomes,
+                                  paigow_fault *fault);
 
 #ifdef __cplusplus
 }
