@@ -24,6 +24,14 @@ static inline paigow_packed paigow_pack(const uint8_t *cards, int count)
     return hand;
 }
 
+static inline int paigow_count_bits(uint64_t set)
+{
+    int count = 0;
+    for (; set; set &= set - 1)
+        count++;
+    return count;
+}
+
 /* The position of the lowest bit of a set that is not empty. */
 static inline int paigow_lowest_bit(uint64_t set)
 {

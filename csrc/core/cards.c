@@ -1,5 +1,6 @@
 #include "paigow/cards.h"
 
+#include "bits.h"
 #include "fault.h"
 
 static const char rank_letters[] = "23456789TJQKA";
@@ -229,19 +230,11 @@ int paigow_check_rows_i64(const int64_t *codes, size_t rows, size_t width, paigo
     return paigow_fail(fault, first);
 }
 
-static int count_bits(uint64_t mask)
-{
-    int count = 0;
-    for (; mask; mask &= mask - 1)
-        count++;
-    return count;
-}
-
 static paigow_fault fault_of_mask(uint64_t mask)
 {
     int64_t code = PAIGOW_DECK;
     if (!(mask >> PAIGOW_DECK))
-        return (paigow_fault){.status = PAIGOW_ERROR_COUNT, .value = count_bits(mask)};
+        return (paigow_fault){.status = PAIGOW_ERROR_COUNT, .value = paigow_count_bits(mask)};
     while (!(mask >> code & 1))
         code++;
     return (paigow_fault){.status = PAIGOW_ERROR_CARD, .value = code};
@@ -252,7 +245,7 @@ int paigow_check_masks(const uint64_t *masks, size_t count, paigow_fault *fault)
     paigow_fault found = {.status = PAIGOW_OK};
     size_t bad = 0;
     for (size_t i = 0; i < count; i++) {
-        if (!(masks[i] >> PAIGOW_DECK) && count_bits(masks[i]) == PAIGOW_HAND)
+        if (!(masks[i] >> PAIGOW_DECK) && paigow_count_bits(masks[i]) == PAIGOW_HAND)
             continue;
         if (bad++ == 0) {
             found = fault_of_mask(masks[i]);

@@ -7,33 +7,26 @@ enum { TAIL = 2, MOST_TAILS = PAIGOW_DECK * (PAIGOW_DECK - 1) / 2, SPLIT = 2 };
 
 static const uint64_t all_cards = (UINT64_C(1) << PAIGOW_DECK) - 1;
 
-static int count_bits(uint64_t set)
-{
-    int count = 0;
-    for (; set; set &= set - 1)
-        count++;
-    return count;
-}
-
-int paigow_check_choice(uint64_t with, uint64_t without, paigow_fault *fault)
+int paigow_check_choice(uint64_t containing, uint64_t avoiding, paigow_fault *fault)
 {
     paigow_fault found = {.status = PAIGOW_OK};
-    uint64_t no_cards = (with | without) & ~all_cards;
+    uint64_t no_cards = (containing | avoiding) & ~all_cards;
     if (no_cards)
         found = (paigow_fault){.status = PAIGOW_ERROR_CARD, .value = paigow_lowest_bit(no_cards)};
-    else if (with & without)
+    else if (containing & avoiding)
         found = (paigow_fault){.status = PAIGOW_ERROR_DUPLICATE,
-                               .value = paigow_lowest_bit(with & without)};
-    else if (count_bits(with) > PAIGOW_HAND)
-        found = (paigow_fault){.status = PAIGOW_ERROR_COUNT, .value = count_bits(with)};
+                               .value = paigow_lowest_bit(containing & avoiding)};
+    else if (paigow_count_bits(containing) > PAIGOW_HAND)
+        found =
+            (paigow_fault){.status = PAIGOW_ERROR_COUNT, .value = paigow_count_bits(containing)};
     return found.status ? paigow_fail(fault, found) : PAIGOW_OK;
 }
 
-uint64_t paigow_count_hands(uint64_t with, uint64_t without)
+uint64_t paigow_count_hands(uint64_t containing, uint64_t avoiding)
 {
-    int cards = count_bits(all_cards & ~with & ~without);
+    int cards = paigow_count_bits(all_cards & ~containing & ~avoiding);
     uint64_t hands = 1;
-    for (int drawn = 0; drawn < PAIGOW_HAND - count_bits(with); drawn++)
+    for (int drawn = 0; drawn < PAIGOW_HAND - paigow_count_bits(containing); drawn++)
         hands = drawn < cards ? hands * (uint64_t)(cards - drawn) / (uint64_t)(drawn + 1) : 0;
     return hands;
 }
@@ -59,17 +52,17 @@ static int smaller(int a, int b)
     return a < b ? a : b;
 }
 
-static paigow_packed begin(walk *w, uint64_t with, uint64_t without, int tail)
+static paigow_packed begin(walk *w, uint64_t containing, uint64_t avoiding, int tail)
 {
     paigow_packed hand = paigow_pack_none();
     w->cards = 0;
-    w->free = PAIGOW_HAND - count_bits(with);
+    w->free = PAIGOW_HAND - paigow_count_bits(containing);
     w->tail = smaller(tail, w->free);
     w->split = w->free - smaller(SPLIT, w->free - w->tail);
     for (uint8_t card = 0; card < PAIGOW_DECK; card++)
-        if (with >> card & 1)
+        if (containing >> card & 1)
             hand = paigow_pack_add(hand, card);
-        else if (!(without >> card & 1))
+        else if (!(avoiding >> card & 1))
             w->deck[w->cards++] = card;
     return hand;
 }
@@ -102,11 +95,11 @@ static int visit_one(walk *w, paigow_packed hand, int next)
     return each->visit(each->context, hand);
 }
 
-int paigow_each_hand(uint64_t with, uint64_t without,
+int paigow_each_hand(uint64_t containing, uint64_t avoiding,
                      int (*visit)(void *context, paigow_packed hand), void *context)
 {
     hand_walk each = {.walk = {.visit = visit_one, .parts = 1}, .visit = visit, .context = context};
-    paigow_packed hand = begin(&each.walk, with, without, 0);
+    paigow_packed hand = begin(&each.walk, containing, avoiding, 0);
     return draw(&each.walk, hand, each.walk.free, 0);
 }
 
@@ -186,7 +179,7 @@ static int count_tails(walk *w, paigow_packed hand, int next)
     return 0;
 }
 
-void paigow_count_values(uint64_t with, uint64_t without, paigow_rules rules, size_t part,
+void paigow_count_values(uint64_t containing, uint64_t avoiding, paigow_rules rules, size_t part,
                          size_t parts, uint64_t counts[PAIGOW_VALUES + 1])
 {
     count_walk count;
@@ -197,7 +190,7 @@ void paigow_count_values(uint64_t with, uint64_t without, paigow_rules rules, si
     count.walk.part = part;
     count.walk.parts = parts;
     count.walk.branches = 0;
-    paigow_packed hand = begin(&count.walk, with, without, TAIL);
+    paigow_packed hand = begin(&count.walk, containing, avoiding, TAIL);
     list_tails(&count);
     draw(&count.walk, hand, count.walk.free, 0);
 }

@@ -61,24 +61,6 @@ int paigow_set_checked(const uint8_t *cards, size_t count, const paigow_house_ta
     return status;
 }
 
-int paigow_set_n_checked(const uint8_t *cards, size_t rows, const paigow_house_table *table,
-                         const paigow_settings *settings, paigow_fault *fault)
-{
-    int status = paigow_check_rows(cards, rows, PAIGOW_HAND, fault);
-    if (!status)
-        paigow_set_n(cards, rows, table, settings);
-    return status;
-}
-
-int paigow_set_masks_n_checked(const uint64_t *masks, size_t count, const paigow_house_table *table,
-                               const paigow_settings *settings, paigow_fault *fault)
-{
-    int status = paigow_check_masks(masks, count, fault);
-    if (!status)
-        paigow_set_masks_n(masks, count, table, settings);
-    return status;
-}
-
 /* ---- compiling ---- */
 
 typedef struct {

@@ -160,26 +160,6 @@ static int check_rows(const uint8_t *cards, size_t rows, size_t width, int rules
     return status ? status : paigow_check_rows(cards, rows, width, fault);
 }
 
-int paigow_rank7_n_checked(const uint8_t *cards, size_t rows, int rules, uint16_t *values,
-                           paigow_fault *fault)
-{
-    int status = check_rows(cards, rows, PAIGOW_HAND, rules, fault);
-    if (!status)
-        paigow_rank7_n(cards, rows, (paigow_rules)rules, values);
-    return status;
-}
-
-int paigow_rank7_masks_n_checked(const uint64_t *masks, size_t count, int rules, uint16_t *values,
-                                 paigow_fault *fault)
-{
-    int status = paigow_check_rules(rules, fault);
-    if (!status)
-        status = paigow_check_masks(masks, count, fault);
-    if (!status)
-        paigow_rank7_masks_n(masks, count, (paigow_rules)rules, values);
-    return status;
-}
-
 int paigow_rank5_n_checked(const uint8_t *cards, size_t rows, int rules, uint16_t *values,
                            paigow_fault *fault)
 {

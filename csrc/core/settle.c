@@ -85,9 +85,9 @@ int paigow_settle_n_checked(const uint8_t *players, const uint8_t *dealers, size
 {
     int status = check_push(push, fault);
     if (!status)
-        status = paigow_check_rows(players, rows, PAIGOW_HAND, fault);
+        status = paigow_check_hands(players, rows, fault);
     if (!status)
-        status = paigow_check_rows(dealers, rows, PAIGOW_HAND, fault);
+        status = paigow_check_hands(dealers, rows, fault);
     if (!status)
         status = check_apart((paigow_hands){.rows = players}, (paigow_hands){.rows = dealers}, rows,
                              fault);

@@ -121,11 +121,58 @@ void paigow_set_masks_n(const uint64_t *masks, size_t count, const paigow_house_
     paigow_set_by(paigow_best_tier(), (paigow_hands){.masks = masks}, count, table, settings);
 }
 
-/* ---- checking ---- */
+/* ---- checked twins ---- */
 
 int paigow_has_bad_row_by(const paigow_tier *tier, const uint8_t *rows, size_t count)
 {
     return tier->has_bad_row(rows, 0, count);
+}
+
+int paigow_check_hands(const uint8_t *rows, size_t count, paigow_fault *fault)
+{
+    if (!paigow_has_bad_row_by(paigow_best_tier(), rows, count))
+        return PAIGOW_OK;
+    return paigow_check_rows(rows, count, PAIGOW_HAND, fault);
+}
+
+int paigow_rank7_n_checked(const uint8_t *cards, size_t rows, int rules, uint16_t *values,
+                           paigow_fault *fault)
+{
+    int status = paigow_check_rules(rules, fault);
+    if (!status)
+        status = paigow_check_hands(cards, rows, fault);
+    if (!status)
+        paigow_rank7_n(cards, rows, (paigow_rules)rules, values);
+    return status;
+}
+
+int paigow_rank7_masks_n_checked(const uint64_t *masks, size_t count, int rules, uint16_t *values,
+                                 paigow_fault *fault)
+{
+    int status = paigow_check_rules(rules, fault);
+    if (!status)
+        status = paigow_check_masks(masks, count, fault);
+    if (!status)
+        paigow_rank7_masks_n(masks, count, (paigow_rules)rules, values);
+    return status;
+}
+
+int paigow_set_n_checked(const uint8_t *cards, size_t rows, const paigow_house_table *table,
+                         const paigow_settings *settings, paigow_fault *fault)
+{
+    int status = paigow_check_hands(cards, rows, fault);
+    if (!status)
+        paigow_set_n(cards, rows, table, settings);
+    return status;
+}
+
+int paigow_set_masks_n_checked(const uint64_t *masks, size_t count, const paigow_house_table *table,
+                               const paigow_settings *settings, paigow_fault *fault)
+{
+    int status = paigow_check_masks(masks, count, fault);
+    if (!status)
+        paigow_set_masks_n(masks, count, table, settings);
+    return status;
 }
 
 /* ---- tiers ---- */

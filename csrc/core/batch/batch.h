@@ -84,6 +84,9 @@ void paigow_set_by(const paigow_tier *tier, paigow_hands hands, size_t count,
                    const paigow_house_table *table, const paigow_settings *settings);
 int paigow_has_bad_row_by(const paigow_tier *tier, const uint8_t *rows, size_t count);
 
+/* paigow_check_rows for hands of seven, quick when all are right. */
+int paigow_check_hands(const uint8_t *rows, size_t count, paigow_fault *fault);
+
 /* ---- the parts that they are made of ---- */
 
 /* The hands from number `at` on. */

@@ -2,7 +2,7 @@
  * others.
  *
  * Sets of cards are masks: bit c for card c.  The hands come in lexicographic order of the cards
- * that are not in `with`.
+ * that are not in `containing`.
  *
  * Stack: 30 KB for paigow_count_values, under 1 KB for the others.  Thread-safety: no state.
  */
@@ -15,19 +15,19 @@
 extern "C" {
 #endif
 
-/* Whether `with` and `without` are cards, have none in common, and `with` is at most seven.  The
- * functions below need it.
+/* Whether `containing` and `avoiding` are cards, have none in common, and `containing` is at most
+ * seven.  The functions below need it.
  *
  * Errors: PAIGOW_ERROR_CARD (value = the lowest bit that is no card), PAIGOW_ERROR_DUPLICATE (value
- * = a card in both), PAIGOW_ERROR_COUNT (value = the number of cards in `with`). */
-int paigow_check_choice(uint64_t with, uint64_t without, paigow_fault *fault);
+ * = a card in both), PAIGOW_ERROR_COUNT (value = the number of cards in `containing`). */
+int paigow_check_choice(uint64_t containing, uint64_t avoiding, paigow_fault *fault);
 
-/* How many hands hold all of `with` and none of `without`; 0 if too few cards are left. */
-uint64_t paigow_count_hands(uint64_t with, uint64_t without);
+/* How many hands hold all of `containing` and none of `avoiding`; 0 if too few cards are left. */
+uint64_t paigow_count_hands(uint64_t containing, uint64_t avoiding);
 
 /* Calls `visit` with each of these hands.  Stops when `visit` returns another number than 0, and
  * returns it.  Cost: about 2 ns a hand, and what `visit` costs. */
-int paigow_each_hand(uint64_t with, uint64_t without,
+int paigow_each_hand(uint64_t containing, uint64_t avoiding,
                      int (*visit)(void *context, paigow_packed hand), void *context);
 
 /* Counts these hands by value: adds to counts[value].  The hands are cut into `parts` parts of
@@ -35,7 +35,7 @@ int paigow_each_hand(uint64_t with, uint64_t without,
  * work, each with counts of its own, and the sums are the same whatever the number of parts.  For
  * all hands 0,
  * 1.  Cost: about 1.5 ns a hand. */
-void paigow_count_values(uint64_t with, uint64_t without, paigow_rules rules, size_t part,
+void paigow_count_values(uint64_t containing, uint64_t avoiding, paigow_rules rules, size_t part,
                          size_t parts, uint64_t counts[PAIGOW_VALUES + 1]);
 
 #ifdef __cplusplus
