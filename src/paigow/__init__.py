@@ -7,6 +7,9 @@
 '3c 7s'
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from . import arrays
 from ._core import (
     STANDARD,
@@ -18,12 +21,25 @@ from ._core import (
     rank5,
     rank7,
 )
+from .arrays import deal
 from .cards import DECK, Card
 from .errors import PaigowError
-from .ez import Ledger, LedgerLine, Round, Seat, SeatResult
-from .house_way import HouseWay, Line, Setting
-from .pay_tables import EzPayTables
-from .values import CATEGORIES, HighValue, LowValue
+
+if TYPE_CHECKING:
+    from . import hands
+    from .ez import Ledger, LedgerLine, Round, Seat, SeatResult
+    from .house_way import HouseWay, Line, Setting
+    from .pay_tables import EzPayTables
+    from .values import CATEGORIES, HighValue, LowValue
+
+# Loaded when they are first asked for: whoever only ranks hands does not wait for them.
+_MODULES = {
+    "ez": ("Ledger", "LedgerLine", "Round", "Seat", "SeatResult"),
+    "house_way": ("HouseWay", "Line", "Setting"),
+    "pay_tables": ("EzPayTables",),
+    "values": ("CATEGORIES", "HighValue", "LowValue"),
+}
+_MODULE_OF = {name: module for module, names in _MODULES.items() for name in names}
 
 __all__ = [
     "CATEGORIES",
@@ -46,8 +62,24 @@ __all__ = [
     "Setting",
     "__version__",
     "arrays",
+    "deal",
+    "hands",
     "kind",
     "rank2",
     "rank5",
     "rank7",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name == "hands":
+        return import_module(".hands", __name__)
+    if name not in _MODULE_OF:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f".{_MODULE_OF[name]}", __name__), name)
+    globals()[name] = value  # from now on it is found at once
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,7 +1,7 @@
 """The C core, as declared in csrc/include/paigow/*.h, which is its manual."""
 
 from libc.stddef cimport size_t
-from libc.stdint cimport int8_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t
+from libc.stdint cimport int8_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 
 
 cdef extern from "paigow.h" nogil:
@@ -46,7 +46,12 @@ cdef extern from "paigow.h" nogil:
         PAIGOW_WHEEL_LOWEST
         PAIGOW_WILD
         PAIGOW_VALUES
+        PAIGOW_RULES
         PAIGOW_LOW_VALUES
+
+    ctypedef struct paigow_packed:
+        uint64_t key
+        uint64_t cards
 
     uint16_t paigow_rank7(const uint8_t *cards, paigow_rules rules)
     uint16_t paigow_rank5(const uint8_t *cards, paigow_rules rules)
@@ -58,21 +63,28 @@ cdef extern from "paigow.h" nogil:
                                paigow_fault *fault)
     int paigow_rank2_n_checked(const uint8_t *cards, size_t rows, uint8_t *values,
                                paigow_fault *fault)
-    int paigow_rank7_n_i64_checked(const int64_t *codes, size_t rows, int rules, uint16_t *values,
-                                   paigow_fault *fault)
-    int paigow_rank5_n_i64_checked(const int64_t *codes, size_t rows, int rules, uint16_t *values,
-                                   paigow_fault *fault)
-    int paigow_rank2_n_i64_checked(const int64_t *codes, size_t rows, uint8_t *values,
-                                   paigow_fault *fault)
+    int paigow_rank7_masks_n_checked(const uint64_t *masks, size_t count, int rules,
+                                     uint16_t *values, paigow_fault *fault)
+    int paigow_rank7_checked(const uint8_t *cards, size_t count, int rules, uint16_t *value,
+                             paigow_fault *fault)
+    int paigow_rank5_checked(const uint8_t *cards, size_t count, int rules, uint16_t *value,
+                             paigow_fault *fault)
+    int paigow_rank2_checked(const uint8_t *cards, size_t count, uint8_t *value,
+                             paigow_fault *fault)
+    const char *paigow_batch_tier()
     int paigow_value_ranks(uint16_t value, uint8_t *ranks)
     void paigow_low_value_ranks(uint8_t value, uint8_t *ranks)
 
     # kind.h
     uint32_t paigow_kind(const uint8_t *cards)
+    uint32_t paigow_kind_packed(paigow_packed hand)
+    int paigow_each_kind(int (*visit)(void *context, paigow_packed hand, const uint8_t *cards),
+                         void *context)
 
     # setting.h
     enum:
         PAIGOW_NO_LINE
+        PAIGOW_PUSH
 
     ctypedef struct paigow_setting:
         uint16_t high_value
@@ -105,8 +117,53 @@ cdef extern from "paigow.h" nogil:
         paigow_line[64] lines
 
     int paigow_check_house_way(const paigow_house_way *way, paigow_fault *fault)
-    int paigow_set(const uint8_t *cards, const paigow_house_way *way, paigow_rules rules,
-                   paigow_setting *setting)
+    int paigow_set_by_lines(const uint8_t *cards, const paigow_house_way *way, paigow_rules rules,
+                            paigow_setting *setting)
+
+    # house_table.h
+    ctypedef struct paigow_house_table:
+        pass
+
+    ctypedef struct paigow_settings:
+        uint16_t *high_values
+        uint8_t *low_values
+        uint8_t *lines
+        uint8_t *lows
+        uint32_t *shorts
+
+    int paigow_compile(const paigow_house_way *way, int rules, paigow_house_table *table,
+                       paigow_fault *fault)
+    void paigow_set(const uint8_t *cards, const paigow_house_table *table, paigow_setting *setting)
+    int paigow_set_n_checked(const uint8_t *cards, size_t rows, const paigow_house_table *table,
+                             const paigow_settings *settings, paigow_fault *fault)
+
+    # settle.h
+    enum:
+        PAIGOW_PUSH_NEVER
+        PAIGOW_PUSH_QUEEN_HIGH
+
+    int paigow_settle_n_checked(const uint8_t *players, const uint8_t *dealers, size_t rows,
+                                const paigow_house_table *player_way,
+                                const paigow_house_table *dealer_way, int push, uint8_t *outcomes,
+                                paigow_fault *fault)
+
+    # deal.h
+    enum:
+        PAIGOW_MOST_PLACES
+
+    ctypedef struct paigow_random:
+        uint32_t (*next)(void *state) noexcept
+        void *state
+
+    void paigow_deal_n(const paigow_random *random, size_t rounds, size_t places, uint8_t *cards)
+
+    # enumerate.h
+    int paigow_check_choice(uint64_t containing, uint64_t avoiding, paigow_fault *fault)
+    uint64_t paigow_count_hands(uint64_t containing, uint64_t avoiding)
+    int paigow_each_hand(uint64_t containing, uint64_t avoiding,
+                         int (*visit)(void *context, paigow_packed hand), void *context)
+    void paigow_count_values(uint64_t containing, uint64_t avoiding, int rules, size_t part,
+                             size_t parts, uint64_t *counts)
 
     # wager.h
     enum:

@@ -22,12 +22,16 @@ from .errors import (
     ArrayError,
     CardCountError,
     CardError,
+    DuplicateCardError,
     HouseWayError,
+    NoLineError,
     PaigowError,
     RulesError,
+    SeatError,
 )
 
 from cpython.object cimport PyObject
+from cpython.ref cimport Py_INCREF
 
 cdef extern from "Python.h":
     const char *PyUnicode_AsUTF8AndSize(object text, Py_ssize_t *size) except NULL
@@ -200,6 +204,10 @@ def card_text(uint8_t code, /):
     return text[:2].decode()
 
 
+cdef str cards_text(tuple codes):
+    return " ".join([card_text(code) for code in codes])
+
+
 def parse(text, /):
     """The codes of the cards in a text, duplicates allowed (R2)."""
     cdef uint8_t cards[MOST_CARDS]
@@ -285,7 +293,7 @@ cdef class Hand:
         return hash(self.set_of_codes())
 
     def __str__(self):
-        return " ".join([card_text(code) for code in self.codes])
+        return cards_text(self.codes)
 
     def __repr__(self):
         return f"Hand({str(self)!r})"
@@ -438,6 +446,11 @@ cdef class Rules:
 STANDARD = Rules()
 
 
+def checked_rules(rules, /):
+    """The rules themselves, if they are `Rules`."""
+    return rules_of(rules)
+
+
 def rank_high(cards, rules, /):
     """The value of five or of seven cards."""
     cdef uint8_t loaded[7]
@@ -483,51 +496,6 @@ def describe_low(uint8_t value, /):
     return codes_of(ranks, _c.PAIGOW_LOW)
 
 
-# ------------------------------------------------------------------------------------------ arrays
-
-
-def rank_rows(const uint8_t[::1] cards, bint wide, size_t width, rules, uint8_t[::1] out):
-    """Ranks rows of `width` codes, given as bytes (`wide`: of int64), into the bytes of `out`."""
-    cdef size_t code_size = 8 if wide else 1
-    cdef size_t value_size = 1 if width == _c.PAIGOW_LOW else 2
-    cdef size_t rows
-    cdef int number = rules_of(rules).number
-    cdef int status
-    cdef const uint8_t *codes
-    cdef uint8_t *values
-    cdef _c.paigow_fault fault
-    if width not in (_c.PAIGOW_LOW, _c.PAIGOW_HIGH, _c.PAIGOW_HAND):
-        raise ArrayError(f"hands have 2, 5 or 7 cards, not {width}")
-    rows = <size_t>cards.shape[0] // (width * code_size)
-    if <size_t>out.shape[0] != rows * value_size:
-        raise ArrayError(f"out has {out.shape[0]} bytes instead of {rows * value_size}")
-    if rows == 0:
-        return
-    codes = &cards[0]
-    values = &out[0]
-    with nogil:
-        status = rank_checked(codes, wide, width, rows, number, values, &fault)
-    if status:
-        raise error_from(&fault, width)
-
-
-cdef int rank_checked(const uint8_t *codes, bint wide, size_t width, size_t rows, int rules,
-                      uint8_t *values, _c.paigow_fault *fault) noexcept nogil:
-    if width == _c.PAIGOW_LOW:
-        if wide:
-            return _c.paigow_rank2_n_i64_checked(<const int64_t *>codes, rows, values, fault)
-        return _c.paigow_rank2_n_checked(codes, rows, values, fault)
-    if width == _c.PAIGOW_HIGH:
-        if wide:
-            return _c.paigow_rank5_n_i64_checked(<const int64_t *>codes, rows, rules,
-                                                 <uint16_t *>values, fault)
-        return _c.paigow_rank5_n_checked(codes, rows, rules, <uint16_t *>values, fault)
-    if wide:
-        return _c.paigow_rank7_n_i64_checked(<const int64_t *>codes, rows, rules,
-                                             <uint16_t *>values, fault)
-    return _c.paigow_rank7_n_checked(codes, rows, rules, <uint16_t *>values, fault)
-
-
 # --------------------------------------------------------------------------------- setting the hand
 
 
@@ -565,7 +533,7 @@ cdef class Policy:
         cdef _c.paigow_setting setting
         cdef _c.paigow_fault fault
         load(cards, _c.PAIGOW_HAND, loaded)
-        if _c.paigow_set(loaded, &self.way, rules_of(rules).number, &setting):
+        if _c.paigow_set_by_lines(loaded, &self.way, rules_of(rules).number, &setting):
             memset(&fault, 0, sizeof(fault))
             fault.status = _c.PAIGOW_ERROR_NO_LINE
             raise error_from(&fault, 0)
@@ -595,6 +563,9 @@ cdef size_t load_front(object low, uint8_t *front) except? 0:
         if _c.paigow_check_cards_i64(codes + i, 1, 1, front + i, &fault):
             raise error_from(&fault, 1)
     return count
+
+
+include "_rows.pxi"
 
 
 # ---------------------------------------------------------------------------------- settling a round

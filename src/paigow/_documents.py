@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import json
-import tomllib
 from collections import Counter
 from collections.abc import Collection
-from importlib import resources
-from importlib.resources.abc import Traversable
 from operator import index
 from pathlib import Path
-from typing import Any, SupportsIndex, TypeVar, cast
+from typing import TYPE_CHECKING, Any, SupportsIndex, TypeVar, cast
 
 from ._faults import shown
 from .errors import PaigowError
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 MOST_BYTES = 1_000_000
 # The memory that the TOML parser takes for one dotted key grows with the square of its length.
@@ -71,6 +70,7 @@ def parse_json(data: bytes, where: str, error: _Error) -> Any:
     Raises:
         error: it is not JSON, names a field twice, or has a number that is none.
     """
+    import json
 
     def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         for key, times in Counter(key for key, _ in pairs).items():
@@ -90,6 +90,8 @@ def parse_json(data: bytes, where: str, error: _Error) -> Any:
 
 
 def _folder(name: str) -> Traversable:
+    from importlib import resources
+
     return resources.files("paigow") / "data" / name
 
 
@@ -105,6 +107,8 @@ def load_toml(source: str | Path, folder: str, error: _Error) -> dict[str, Any]:
     Raises:
         error: there is no such file, or it is not TOML.
     """
+    import tomllib
+
     if str(source).endswith(".toml"):
         data = read(source, error)
     elif _name(source) in (names := shipped(folder)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from . import errors
 
@@ -11,8 +11,7 @@ WAGERS = ("main", "dynasty", "protection", "red/black", "queen's dragon")
 """The wagers of a player, in the order of ``enum paigow_wager``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(NamedTuple):
     """The fields of ``paigow_fault``, and how many cards, or seats, were asked for."""
 
     status: int
@@ -20,7 +19,7 @@ class Fault:
     wager: int
     row: int
     rows: int
-    index: int
+    position: int
     value: int
     expected: int
 
@@ -56,7 +55,7 @@ def _rules(fault: Fault) -> errors.PaigowError:
 
 
 def _house_way(fault: Fault) -> errors.PaigowError:
-    return errors.HouseWayError(f"line {fault.index + 1} of the house way: bad {fault.value}")
+    return errors.HouseWayError(f"line {fault.position + 1} of the house way: bad {fault.value}")
 
 
 def _no_line(fault: Fault) -> errors.PaigowError:
@@ -91,7 +90,7 @@ def _pay_table(fault: Fault) -> errors.PaigowError:
 
     wager = (*WAGERS, "envy")[fault.wager]
     lines = {"protection": PROTECTION_LINES}.get(wager, (*DYNASTY_LINES, "nothing"))
-    line = f", {lines[fault.index]}" if wager in ("dynasty", "envy", "protection") else ""
+    line = f", {lines[fault.position]}" if wager in ("dynasty", "envy", "protection") else ""
     return errors.PayTableError(
         f"{wager}{line}: it cannot pay {fault.value} "
         "(a negative or too large number, or envy for a line without odds)"

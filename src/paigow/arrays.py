@@ -1,133 +1,470 @@
-"""Ranking many hands at once: NumPy arrays in, NumPy arrays out.
+"""Many hands at once: NumPy arrays in, NumPy arrays out.
 
-Each function takes an array of shape ``(n, k)`` with one hand of ``k`` card codes (R2) a row, of
-type ``uint8`` (fastest, no copy) or ``int64``; other integer types that fit into ``int64`` are
-converted.  The GIL is released while ranking.
+The last axis of an array holds the card codes of a hand (R2); all others are kept.  Arrays may be
+of any layout and of any integer type that fits into ``int64``; ``uint8`` is fastest.  Underneath
+are generalized ufuncs, so the GIL is released.  The functions take
 
-All rows are checked first: a bad row raises an error that names the first one and counts the rest,
-and ``out`` is left as it was.
+``out``
+    an array of the shape of the result, of a type that the result fits into; written to and
+    returned.
+``where``
+    an array of bool, broadcast to the shape of the result: only these hands are looked at, the
+    others keep what ``out`` has there, or get 0.
+``threads``
+    how many threads share the work, by default one; the result does not depend on it.
+
+A bad hand raises an error that names the first one and counts the rest; then ``out`` is left as it
+was.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from itertools import pairwise
+from operator import index
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from . import _core
-from .errors import ArrayError
+from ._faults import shown
+from .errors import ArrayError, PaigowError
 
-__all__ = ["rank2", "rank5", "rank7"]
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from .house_way import HouseWay
+
+__all__ = ["Settings", "deal", "rank2", "rank5", "rank7", "rank7_masks", "set_hands", "settle"]
 
 
 def rank7(
     cards: npt.ArrayLike,
     *,
     rules: _core.Rules = _core.STANDARD,
-    out: npt.NDArray[np.uint16] | None = None,
+    out: npt.NDArray[Any] | None = None,
+    where: npt.ArrayLike = True,
+    threads: int = 1,
 ) -> npt.NDArray[np.uint16]:
-    """The values of the best five of seven cards, one for each row; higher is better.
+    """The values of the best five of seven cards; higher is better.
 
     Args:
-        cards: shape ``(n, 7)``, ``uint8`` or ``int64``.
+        cards: shape ``(..., 7)``.
         rules: see :class:`paigow.Rules`.
-        out: shape ``(n,)``, ``uint16``, contiguous; written to and returned.
+        out: see :mod:`paigow.arrays`.
+        where: see there.
+        threads: see there.
 
     Returns:
-        Shape ``(n,)``, ``uint16``, 1..7477 as :func:`paigow.rank7`.
+        Shape ``(...)``, ``uint16``, 1..7477 as :func:`paigow.rank7`.
 
     Raises:
-        ArrayError: wrong type, shape or layout of an array.
-        CardError, DuplicateCardError: a row is not seven different cards.
+        ArrayError: wrong type or shape of an array, or a bad number of threads.
+        CardError, DuplicateCardError: some hand is not seven different cards.
 
     >>> import numpy as np
     >>> from paigow import arrays
     >>> arrays.rank7(np.array([[0, 4, 8, 12, 51, 52, 1], [50, 46, 42, 38, 34, 3, 7]]))
     array([7463, 7464], dtype=uint16)
     """
-    return _rank(cards, 7, rules, np.uint16, out)
+    return _rank(cards, 7, rules, out, where, threads)
 
 
 def rank5(
     cards: npt.ArrayLike,
     *,
     rules: _core.Rules = _core.STANDARD,
-    out: npt.NDArray[np.uint16] | None = None,
+    out: npt.NDArray[Any] | None = None,
+    where: npt.ArrayLike = True,
+    threads: int = 1,
 ) -> npt.NDArray[np.uint16]:
-    """The values of five cards, one for each row: as :func:`rank7` with shape ``(n, 5)``.
+    """The values of five cards: as :func:`rank7` with shape ``(..., 5)``.
 
     >>> import numpy as np
     >>> from paigow import arrays
     >>> arrays.rank5(np.array([[48, 49, 50, 51, 52]], dtype=np.uint8))
     array([7477], dtype=uint16)
     """
-    return _rank(cards, 5, rules, np.uint16, out)
+    return _rank(cards, 5, rules, out, where, threads)
 
 
 def rank2(
-    cards: npt.ArrayLike, *, out: npt.NDArray[np.uint8] | None = None
+    cards: npt.ArrayLike,
+    *,
+    out: npt.NDArray[Any] | None = None,
+    where: npt.ArrayLike = True,
+    threads: int = 1,
 ) -> npt.NDArray[np.uint8]:
-    """The values 1..91 of two cards, one for each row: as :func:`rank7` with shape ``(n, 2)``.
+    """The values 1..91 of two cards: as :func:`rank7` with shape ``(..., 2)``, in ``uint8``.
 
-    The values, and ``out``, are ``uint8``.  The joker is an ace under all rules (R4).
+    The joker is an ace under all rules (R4).
 
     >>> import numpy as np
     >>> from paigow import arrays
     >>> arrays.rank2(np.array([[48, 52], [0, 4]], dtype=np.uint8))
     array([91,  1], dtype=uint8)
     """
-    return _rank(cards, 2, _core.STANDARD, np.uint8, out)
+    return _rank(cards, 2, _core.STANDARD, out, where, threads)
+
+
+def rank7_masks(
+    masks: npt.ArrayLike,
+    *,
+    rules: _core.Rules = _core.STANDARD,
+    out: npt.NDArray[Any] | None = None,
+    where: npt.ArrayLike = True,
+    threads: int = 1,
+) -> npt.NDArray[np.uint16]:
+    """As :func:`rank7`, for hands as sets of cards: bit c of a ``uint64`` for card c.
+
+    Args:
+        masks: any shape, ``uint64``, seven of the bits 0..52 each.
+        rules: see :class:`paigow.Rules`.
+        out: see :mod:`paigow.arrays`.
+        where: see there.
+        threads: see there.
+
+    Raises:
+        ArrayError: wrong type or shape of an array, or a bad number of threads.
+        CardError, CardCountError: some mask is not seven cards.
+
+    >>> import numpy as np
+    >>> from paigow import arrays
+    >>> arrays.rank7_masks(np.array([0b1111111 << 46], dtype=np.uint64))
+    array([7461], dtype=uint16)
+    """
+    given = _array(masks, "masks")
+    if given.dtype != np.uint64:
+        raise ArrayError(f"masks must be uint64, not {given.dtype}")
+    ufunc = _core.rank_rows(0, _rules(rules))
+    return _apply(ufunc, (given,), 0, _core.BAD_VALUE, _check_mask, out, where, threads)
+
+
+class Settings(NamedTuple):
+    """Hands set the house way: arrays of the shape of the hands.
+
+    Attributes:
+        high_values: ``uint16``, as :func:`rank5` of the high hands.
+        low_values: ``uint8``, as :func:`rank2` of the low hands.
+        lows: ``uint8``, one more axis of two: the cards in front, in ascending order.
+        lines: ``uint8``, the place in ``HouseWay.lines`` of the line that set the hand.
+    """
+
+    high_values: npt.NDArray[np.uint16]
+    low_values: npt.NDArray[np.uint8]
+    lows: npt.NDArray[np.uint8]
+    lines: npt.NDArray[np.uint8]
+
+
+def set_hands(
+    cards: npt.ArrayLike,
+    house_way: HouseWay,
+    *,
+    rules: _core.Rules = _core.STANDARD,
+    threads: int = 1,
+) -> Settings:
+    """Set hands the house way: as :meth:`paigow.HouseWay.set`, at the speed of a table look-up.
+
+    The first call for a house way compiles it, which takes about 0.1 s.
+
+    Args:
+        cards: shape ``(..., 7)``.
+        house_way: see :class:`paigow.HouseWay`.
+        rules: see :class:`paigow.Rules`.
+        threads: see :mod:`paigow.arrays`.
+
+    Raises:
+        ArrayError: wrong type or shape of an array, or a bad number of threads.
+        CardError, DuplicateCardError: some hand is not seven different cards.
+        NoLineError: there are hands that no line of the house way sets.
+
+    >>> import numpy as np
+    >>> from paigow import HouseWay, arrays
+    >>> hands = np.array([[0, 2, 5, 4, 22, 17, 15]], dtype=np.uint8)  # 2c 2h 3d 3c 7h 6d 5s
+    >>> arrays.set_hands(hands, HouseWay.load("foxwoods")).lows
+    array([[0, 2]], dtype=uint8)
+    """
+    hands = _hands(cards, 7)
+    ufunc = house_way.compiled(_rules(rules)).set_rows()
+    shape = hands.shape[:-1]
+    results = (
+        np.empty(shape, np.uint16),
+        np.empty(shape, np.uint8),
+        np.empty((*shape, 2), np.uint8),
+        np.empty(shape, np.uint8),
+    )
+    _run(ufunc, (hands,), results, threads)
+    _raise_first(results[0], _core.BAD_VALUE, (hands,), _check_hand)
+    return Settings(*results)
+
+
+def settle(
+    players: npt.ArrayLike,
+    dealers: npt.ArrayLike,
+    house_way: HouseWay,
+    *,
+    dealer_way: HouseWay | None = None,
+    queen_high_pushes: bool = False,
+    out: npt.NDArray[Any] | None = None,
+    where: npt.ArrayLike = True,
+    threads: int = 1,
+) -> npt.NDArray[np.int8]:
+    """What the main wager gains when both hands are set the house way (R13).
+
+    Args:
+        players: shape ``(..., 7)``.
+        dealers: the same; the other axes are broadcast, so that one dealer's hand may face many
+            players'.
+        house_way: how the players' hands are set.
+        dealer_way: how the dealers' hands are set; the same way if it is not given.
+        queen_high_pushes: whether a queen-high pai gow of the dealer's is a push, as in EZ pai gow
+            (W12).
+        out: see :mod:`paigow.arrays`.
+        where: see there.
+        threads: see there.
+
+    Returns:
+        ``int8``, in units of the stake: 1 the player wins, 0 a push, -1 the player loses.
+
+    Raises:
+        ArrayError: wrong type or shape of an array, or a bad number of threads.
+        CardError, DuplicateCardError: some hand is not seven different cards, or a player and the
+            dealer hold the same card.
+        NoLineError: there are hands that no line of a house way sets.
+
+    >>> import numpy as np
+    >>> from paigow import HouseWay, arrays
+    >>> hands = arrays.deal(100_000, 2, np.random.default_rng(1))
+    >>> gains = arrays.settle(hands[:, 0], hands[:, 1], HouseWay.load("trump-plaza"))
+    >>> np.bincount(gains + 1) / len(gains)  # lose, push, win
+    array([0.29839, 0.41602, 0.28559])
+    """
+    try:
+        faced = np.broadcast_arrays(_hands(players, 7), _hands(dealers, 7))
+    except ValueError as error:
+        raise ArrayError(f"players and dealers do not fit together: {error}") from None
+    way = house_way.compiled(_core.STANDARD)
+    dealer = way if dealer_way is None else dealer_way.compiled(_core.STANDARD)
+    ufunc = way.settle_rows(dealer, bool(queen_high_pushes))
+    # Without gaps, so that the ufunc sees long rows of hands however few players there are.
+    hands = tuple(np.ascontiguousarray(side) for side in faced)
+    return _apply(ufunc, hands, 1, _core.BAD_SETTLEMENT, _check_contest, out, where, threads)
+
+
+def deal(n: int, seats: int, rng: np.random.Generator) -> npt.NDArray[np.uint8]:
+    """Random deals, each from a whole deck.
+
+    Args:
+        n: how many rounds.
+        seats: hands in a round, the dealer's among them: 1 to 7 (R1).
+        rng: where the randomness comes from; the same generator deals the same again.
+
+    Returns:
+        Shape ``(n, seats, 7)``, ``uint8``.
+
+    Raises:
+        SeatError: not 1 to 7 seats.
+        ArrayError: a bad number of rounds, or no generator.
+
+    >>> import numpy as np
+    >>> import paigow
+    >>> paigow.deal(2, 3, np.random.default_rng(7)).shape
+    (2, 3, 7)
+    """
+    if not isinstance(rng, np.random.Generator):
+        raise ArrayError(f"rng must be a numpy.random.Generator, not {shown(rng)}")
+    rounds, places = whole_number(n, "n", 0), whole_number(seats, "seats", None)
+    _core.check_places(places)
+    try:
+        cards = np.empty((rounds, places, 7), np.uint8)
+    except (MemoryError, ValueError):
+        raise ArrayError(f"{rounds} rounds of {places} hands do not fit into memory") from None
+    _core.deal_rows(rng.bit_generator, places, cards.reshape(-1))
+    return cards
+
+
+# ------------------------------------------------------------------------------------------ inputs
+
+
+def whole_number(number: object, what: str, least: int | None) -> int:
+    """A whole number of any integer type but bool; for use within the package.
+
+    Raises:
+        ArrayError: it is none, or below ``least``.
+    """
+    try:
+        whole = None if isinstance(number, bool) else index(number)  # type: ignore[arg-type]
+    except TypeError:
+        whole = None
+    if whole is None or (least is not None and whole < least):
+        from_least = "" if least is None else f" from {least}"
+        raise ArrayError(f"{what} must be a whole number{from_least}, not {shown(number)}")
+    return whole
+
+
+def _array(given: npt.ArrayLike, what: str) -> npt.NDArray[Any]:
+    if isinstance(given, np.ma.MaskedArray):
+        raise ArrayError(f"{what} must not be a masked array")
+    try:
+        return np.asarray(given)
+    except ValueError as error:
+        raise ArrayError(f"{what} are no array: {error}") from None
+
+
+def _hands(cards: npt.ArrayLike, width: int) -> npt.NDArray[Any]:
+    hands = _array(cards, "cards")
+    if hands.ndim == 0 or hands.shape[-1] != width:
+        raise ArrayError(f"cards must have shape (..., {width}), not {hands.shape}")
+    if hands.dtype.kind not in "iu" or not np.can_cast(hands.dtype, np.int64):
+        raise ArrayError(f"cards must be uint8 or int64, not {hands.dtype}")
+    return hands
+
+
+def _rules(rules: object) -> _core.Rules:
+    return _core.checked_rules(rules)
+
+
+# --------------------------------------------------------------------------------------- execution
 
 
 def _rank(
     cards: npt.ArrayLike,
     width: int,
     rules: _core.Rules,
-    dtype: type[np.unsignedinteger[Any]],
     out: npt.NDArray[Any] | None,
+    where: npt.ArrayLike,
+    threads: int,
 ) -> npt.NDArray[Any]:
-    given = _array(cards)
-    rows = _rows(given, width)
+    hands = _hands(cards, width)
+    ufunc = _core.rank_rows(width, _rules(rules))
+    return _apply(ufunc, (hands,), 1, _core.BAD_VALUE, _check_hand, out, where, threads)
+
+
+def _apply(
+    ufunc: np.ufunc,
+    inputs: tuple[npt.NDArray[Any], ...],
+    core: int,
+    bad: int,
+    check: Callable[..., None],
+    out: npt.NDArray[Any] | None,
+    where: npt.ArrayLike,
+    threads: int,
+) -> npt.NDArray[Any]:
+    """One result a hand: a new array, or ``out`` once all hands are known to be right."""
+    shape = inputs[0].shape[: inputs[0].ndim - core]
+    dtype = np.dtype(ufunc.types[0][-1])
+    _check_out(out, shape, dtype)
+    chosen = None if where is True else _chosen(where, shape)
+    if chosen is not None:
+        inputs = tuple(side[chosen] for side in inputs)
+    results = np.empty(inputs[0].shape[: inputs[0].ndim - core], dtype)
+    _run(ufunc, inputs, (results,), threads)
+    _raise_first(results, bad, inputs, check, chosen)
+    if out is None and chosen is None:
+        return results
+    target = np.zeros(shape, dtype) if out is None else out
+    target[... if chosen is None else chosen] = results
+    return target
+
+
+def _check_out(out: object, shape: tuple[int, ...], dtype: np.dtype[Any]) -> None:
     if out is None:
-        out = np.empty(len(rows), dtype)
-    # `rows` may be a copy: it is the caller's cards that must not be overwritten.
-    _check_out(out, dtype, given)
-    wide = rows.dtype == np.int64
-    _core.rank_rows(_bytes(rows), wide, width, rules, _bytes(out))
-    return out
-
-
-def _array(cards: npt.ArrayLike) -> npt.NDArray[Any]:
-    if isinstance(cards, np.ma.MaskedArray):
-        raise ArrayError("cards must not be a masked array")
-    try:
-        return np.asarray(cards)
-    except ValueError as error:
-        raise ArrayError(f"cards are no array: {error}") from None
-
-
-def _rows(cards: npt.NDArray[Any], width: int) -> npt.NDArray[Any]:
-    """The cards as a contiguous array of bytes or of int64."""
-    if cards.ndim != 2 or cards.shape[1] != width:
-        raise ArrayError(f"cards must have shape (n, {width}), not {cards.shape}")
-    if cards.dtype.kind not in "iu" or not np.can_cast(cards.dtype, np.int64):
-        raise ArrayError(f"cards must be uint8 or int64, not {cards.dtype}")
-    return np.require(cards, np.uint8 if cards.dtype == np.uint8 else np.int64, ["C", "A"])
-
-
-def _check_out(out: object, dtype: type[np.generic], cards: npt.NDArray[Any]) -> None:
-    if not isinstance(out, np.ndarray) or out.dtype != dtype:
+        return
+    if not isinstance(out, np.ndarray) or not np.can_cast(dtype, out.dtype):
         kind = out.dtype if isinstance(out, np.ndarray) else type(out).__name__
-        raise ArrayError(f"out must be an array of {dtype.__name__}, not {kind}")
-    if out.shape != (len(cards),):
-        raise ArrayError(f"out must have shape ({len(cards)},), not {out.shape}")
-    flags = out.flags
-    if not (flags.c_contiguous and flags.aligned and flags.writeable and out.dtype.isnative):
-        raise ArrayError("out must be contiguous, aligned, native and writeable")
-    if np.may_share_memory(out, cards):
-        raise ArrayError("out must not overlap the cards")
+        raise ArrayError(f"out must be an array that takes {dtype}, not {kind}")
+    if out.shape != shape:
+        raise ArrayError(f"out must have shape {shape}, not {out.shape}")
+    if not out.flags.writeable:
+        raise ArrayError("out must be writeable")
 
 
-def _bytes(array: npt.NDArray[Any]) -> npt.NDArray[np.uint8]:
-    return array.reshape(-1).view(np.uint8)
+def _chosen(where: npt.ArrayLike, shape: tuple[int, ...]) -> npt.NDArray[np.bool_]:
+    mask = _array(where, "where")
+    if mask.dtype != np.bool_:
+        raise ArrayError(f"where must be bool, not {mask.dtype}")
+    try:
+        return np.broadcast_to(mask, shape)
+    except ValueError:
+        raise ArrayError(f"where of shape {mask.shape} does not fit hands of {shape}") from None
+
+
+def _run(
+    ufunc: np.ufunc,
+    inputs: tuple[npt.NDArray[Any], ...],
+    results: tuple[npt.NDArray[Any], ...],
+    threads: int,
+) -> None:
+    """Run a ufunc, the first axis cut into as many parts as there are threads."""
+    workers = whole_number(threads, "threads", 1)
+    rows = len(results[0]) if results[0].ndim else 1
+    if workers == 1 or rows < 2:
+        ufunc(*inputs, out=results)
+        return
+    from concurrent.futures import ThreadPoolExecutor
+
+    workers = min(workers, rows)
+    cuts = [rows * part // workers for part in range(workers + 1)]
+    parts = [slice(*cut) for cut in pairwise(cuts)]
+
+    def work(part: slice) -> None:
+        ufunc(*(side[part] for side in inputs), out=tuple(result[part] for result in results))
+
+    with ThreadPoolExecutor(workers) as pool:
+        list(pool.map(work, parts))
+
+
+# ------------------------------------------------------------------------------------------ errors
+
+
+def _check_hand(hand: npt.NDArray[Any]) -> None:
+    _core.check(hand.tolist(), len(hand))
+
+
+def _check_contest(player: npt.NDArray[Any], dealer: npt.NDArray[Any]) -> None:
+    for who, hand in (("player", player), ("dealer", dealer)):
+        try:
+            _check_hand(hand)
+        except PaigowError as error:
+            raise type(error)(f"{who}: {error}") from None
+    _core.check([*player.tolist(), *dealer.tolist()], 14)
+
+
+def _check_mask(mask: np.uint64) -> None:
+    _core.check([bit for bit in range(64) if int(mask) >> bit & 1], 7)
+
+
+def _raise_first(
+    results: npt.NDArray[Any],
+    bad: int,
+    inputs: tuple[npt.NDArray[Any], ...],
+    check: Callable[..., None],
+    chosen: npt.NDArray[np.bool_] | None = None,
+) -> None:
+    """The error of the first bad hand, if there is one; it says where and how many there are."""
+    if bad == 0 and results.all():  # much faster than to compare
+        return
+    wrong = results == bad
+    count = np.count_nonzero(wrong)
+    if not count:
+        return
+    first = np.unravel_index(int(np.argmax(wrong)), results.shape)
+    place: tuple[int, ...] = tuple(int(i) for i in first)
+    try:
+        check(*(side[place] for side in inputs))
+    except PaigowError as error:
+        if chosen is not None:
+            place = tuple(int(axis[place[0]]) for axis in np.nonzero(chosen))
+        raise type(error)(f"{_place(place)}{_and_more(int(count) - 1)}{error}") from None
+    raise ArrayError("the cards changed while they were looked at")
+
+
+def _place(place: tuple[int, ...]) -> str:
+    if not place:
+        return ""
+    return f"row {place[0] if len(place) == 1 else place}"
+
+
+def _and_more(count: int) -> str:
+    more = f" and {count} more row{'s' if count > 1 else ''}" if count else ""
+    return f"{more}: "

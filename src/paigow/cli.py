@@ -1,4 +1,4 @@
-"""The command line: `paigow rank`, `paigow set`, `paigow settle` (extra `cli`).
+"""The command line: `paigow rank`, `paigow set`, `paigow settle`, `paigow count` (extra `cli`).
 
 Bad input ends with exit status 2 and one line on standard error.
 """
@@ -15,16 +15,17 @@ from typing import Any, Literal, NoReturn
 import click
 from rich import box
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from . import __version__
+from . import __version__, hands
 from ._core import Hand, Rules
 from .errors import CardCountError, PaigowError
 from .ez import Ledger, LedgerLine, Round
 from .house_way import HouseWay, Setting
-from .values import HighValue, LowValue
+from .values import CATEGORIES, HighValue, LowValue
 
-_RIGHT_ALIGNED = ("stake", "odds", "net")
+_RIGHT_ALIGNED = ("stake", "odds", "net", "hands", "share")
 
 _cards = click.argument("cards")
 _as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON for machines.")
@@ -89,7 +90,7 @@ def _table(title: str, *columns: str) -> Table:
     )
     for column in columns:
         justify: Literal["left", "right"] = "right" if column in _RIGHT_ALIGNED else "left"
-        no_wrap = column in (*_RIGHT_ALIGNED, "hands")
+        no_wrap = column in (*_RIGHT_ALIGNED, "high and low")
         table.add_column(column, justify=justify, no_wrap=no_wrap, overflow="fold")
     return table
 
@@ -172,7 +173,7 @@ def _money(cents: int) -> str:
 
 
 def _hands(ledger: Ledger) -> Table:
-    table = _table("Hands", "place", "hands", "set by")
+    table = _table("Hands", "place", "high and low", "set by")
     _add_hand(table, "dealer", ledger.dealer)
     for seat in ledger.seats:
         _add_hand(table, f"{seat.seat} {seat.player}", seat.setting)
@@ -217,3 +218,55 @@ def _totals(ledger: Ledger) -> Table:
     table.add_section()
     table.add_row("sum", _money(sum(ledger.players.values()) + ledger.house))
     return table
+
+
+# ----------------------------------------------------------------------------------------- count
+
+
+@app.command()
+@click.option("--containing", default="", metavar="CARDS", help="Cards that all hands hold.")
+@click.option("--avoiding", default="", metavar="CARDS", help="Cards that no hand holds.")
+@click.option("--joker", default="bug", show_default=True, help="bug or wild.")
+@click.option("--wheel", default="second", show_default=True, help="A-2-3-4-5: second or lowest.")
+@click.option("--threads", default=1, show_default=True, help="Threads that share the work.")
+@_as_json
+def count(
+    containing: str, avoiding: str, joker: str, wheel: str, threads: int, as_json: bool
+) -> None:
+    """Count every hand of seven cards by category: all 154,143,080, or a choice of them."""
+    rules = Rules(joker, wheel)
+    total = hands.count_hands(containing, avoiding)
+    with _progress() as progress:
+        task = progress.add_task("counting", total=None)
+        values = hands.count_values(
+            containing,
+            avoiding,
+            rules=rules,
+            threads=threads,
+            progress=lambda done, parts: progress.update(task, completed=done, total=parts),
+        )
+    by_category = dict.fromkeys(reversed(CATEGORIES), 0)
+    for value, times in enumerate(values.tolist()):
+        if times:
+            by_category[HighValue(value).category] += times
+    if as_json:
+        _print_json({"hands": total, "categories": by_category})
+        return
+    table = _table("", "category", "hands", "share")
+    for category, times in by_category.items():
+        table.add_row(category, f"{times:,}", f"{times / total:.4%}" if total else "")
+    table.add_section()
+    table.add_row("all", f"{total:,}", "")
+    _show(table)
+
+
+def _progress() -> Progress:
+    """A bar on standard error, which goes away when the work is done."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )

@@ -229,6 +229,7 @@ class HouseWay:
     own_lines: tuple[Line, ...]
     lines: tuple[Line, ...] = field(init=False, compare=False, repr=False)
     policy: _core.Policy = field(init=False, compare=False, repr=False)
+    _tables: dict[_core.Rules, _core.HouseTable] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         filled(self.name, "the name of a house way", HouseWayError)
@@ -242,6 +243,7 @@ class HouseWay:
         lines = self.own_lines + _conventions()
         object.__setattr__(self, "lines", lines)
         object.__setattr__(self, "policy", _core.Policy(line.compiled for line in lines))
+        object.__setattr__(self, "_tables", {})
 
     @classmethod
     def load(cls, source: str | Path) -> Self:
@@ -290,6 +292,17 @@ class HouseWay:
         ('2h 2s', 'one pair, 3-3-7-6-5', 'two pair: split')
         """
         return Setting.from_core(self.policy.set(cards, rules), self.lines)
+
+    def compiled(self, rules: _core.Rules = _core.STANDARD) -> _core.HouseTable:
+        """The house way as a table by kind of hand; made at the first call and then kept.
+
+        Raises:
+            NoLineError: there are hands that no line of this house way sets (H6, H20).
+        """
+        if rules not in self._tables:
+            # Two threads may both make one: they are equal, and one of them is kept.
+            self._tables.setdefault(rules, _core.HouseTable(self.policy, rules))
+        return self._tables[rules]
 
     def __reduce__(self) -> tuple[Any, ...]:
         return HouseWay, (self.name, self.own_lines)

@@ -1,0 +1,130 @@
+"""Every hand of seven: all 154,143,080, or those that contain some cards and avoid others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from . import _core
+from .arrays import whole_number
+from .typing import CardsLike
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+__all__ = ["count_hands", "count_values", "each_hand"]
+
+_PARTS = 200
+
+
+def count_hands(containing: CardsLike = "", avoiding: CardsLike = "") -> int:
+    """How many hands contain all of some cards and none of others.
+
+    Raises:
+        PaigowError: these are not different cards, or more than seven to be contained.
+
+    >>> from paigow import hands
+    >>> hands.count_hands(), hands.count_hands(containing="Xx")
+    (154143080, 20358520)
+    """
+    return _core.Choice(containing, avoiding).count()
+
+
+def count_values(
+    containing: CardsLike = "",
+    avoiding: CardsLike = "",
+    *,
+    rules: _core.Rules = _core.STANDARD,
+    threads: int = 1,
+    progress: Callable[[int, int], object] | None = None,
+) -> npt.NDArray[np.uint64]:
+    """How many of these hands have each value.
+
+    Args:
+        containing: cards that all hands hold.
+        avoiding: cards that no hand holds.
+        rules: see :class:`paigow.Rules`.
+        threads: how many threads share the work; the counts do not depend on it.
+        progress: is called with the number of parts done and of all parts, after each.
+
+    Returns:
+        Shape ``(7478,)``, ``uint64``: the number of hands by value; no hand has the value 0.
+
+    Raises:
+        PaigowError: as :func:`count_hands`.
+        ArrayError: a bad number of threads.
+
+    >>> from paigow import HighValue, hands
+    >>> counts = hands.count_values(containing="As Ks Qs Js Ts")
+    >>> [(str(HighValue(v)), int(n)) for v, n in enumerate(counts) if n]
+    [('royal flush, A-K-Q-J-T', 1128)]
+    """
+    choice = _core.Choice(containing, avoiding)
+    workers = whole_number(threads, "threads", 1)
+    checked = _core.checked_rules(rules)
+    total = np.zeros(_core.HIGH_VALUES + 1, np.uint64)
+
+    def count(part: int) -> npt.NDArray[np.uint64]:
+        counts = np.zeros_like(total)
+        choice.count_values(checked, part, _PARTS, counts)
+        return counts
+
+    for done, counts in enumerate(_map(count, workers), 1):
+        total += counts
+        if progress is not None:
+            progress(done, _PARTS)
+    return total
+
+
+def _map(
+    count: Callable[[int], npt.NDArray[np.uint64]], workers: int
+) -> Iterator[npt.NDArray[np.uint64]]:
+    if workers == 1:
+        yield from map(count, range(_PARTS))
+        return
+    from concurrent.futures import ThreadPoolExecutor
+
+    with ThreadPoolExecutor(min(workers, _PARTS)) as pool:
+        yield from pool.map(count, range(_PARTS))
+
+
+def each_hand(
+    containing: CardsLike = "", avoiding: CardsLike = ""
+) -> Iterator[npt.NDArray[np.uint8]]:
+    """The hands themselves, in blocks: arrays of shape ``(k, 7)``, ``uint8``.
+
+    A block holds the hands that have the same two lowest cards besides those contained, at most
+    2,349,060; the blocks, and the hands in them, come in lexicographic order of the cards that are
+    not contained.  The cards of a hand are in ascending order.
+
+    Raises:
+        PaigowError: as :func:`count_hands`, at the call.
+
+    >>> from paigow import arrays, hands
+    >>> sum(len(block) for block in hands.each_hand(containing="Xx As Ac", avoiding="Ad Ah"))
+    194580
+    """
+    return _blocks(_core.Choice(containing, avoiding))
+
+
+def _blocks(choice: _core.Choice) -> Iterator[npt.NDArray[np.uint8]]:
+    contained = _codes(choice.containing)
+    avoided = _codes(choice.avoiding)
+    drawable = [c for c in range(_core.DECK_CARDS) if c not in {*contained, *avoided}]
+    fixed = min(2, 7 - len(contained))
+    for places in combinations(range(len(drawable)), fixed):
+        lowest = [drawable[place] for place in places]
+        below = drawable[: places[-1]] if places else []
+        passed = [card for card in below if card not in lowest]
+        block = _core.Choice([*contained, *lowest], [*avoided, *passed])
+        rows = np.empty((block.count(), 7), np.uint8)
+        block.fill(rows.reshape(-1))
+        if len(rows):
+            yield rows
+
+
+def _codes(mask: int) -> list[int]:
+    return [code for code in range(_core.DECK_CARDS) if mask >> code & 1]
