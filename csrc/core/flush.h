@@ -16,15 +16,15 @@ static inline int paigow_flush_suit(uint64_t key)
     return paigow_lowest_bit((key & PAIGOW_KEY_FLUSH) | last) / 4;
 }
 
-/* The lane of a suit, gathered from every fourth bit of a set of cards. */
+/* The lane of a suit, gathered from every fourth bit of a set of cards.  The first product moves the
+ * four bits of every sixteen side by side, the second the four groups; no two of the bits that they
+ * add up meet. */
 static inline unsigned paigow_lane(uint64_t cards, int suit)
 {
-    uint64_t x = cards >> suit & PAIGOW_SUIT_CARDS;
-    x = (x | x >> 3) & UINT64_C(0x0303030303030303);
-    x = (x | x >> 6) & UINT64_C(0x000f000f000f000f);
-    x = (x | x >> 12) & UINT64_C(0x000000ff000000ff);
-    return (unsigned)((x | x >> 24) & (PAIGOW_SUBSETS - 1)) |
-           (unsigned)(cards >> PAIGOW_JOKER & 1) * PAIGOW_SUBSETS;
+    uint64_t held = cards >> suit & PAIGOW_SUIT_CARDS;
+    uint64_t fours = held * UINT64_C(0x249) >> 9 & UINT64_C(0x000f000f000f000f);
+    uint64_t ranks = fours * UINT64_C(0x1001001001) >> 36 & (PAIGOW_SUBSETS - 1);
+    return (unsigned)ranks | (unsigned)(cards >> PAIGOW_JOKER & 1) * PAIGOW_SUBSETS;
 }
 
 /* The same from the cards themselves, which is quicker. */

@@ -10,12 +10,8 @@
 static inline void paigow_pick_front(uint64_t higher, uint64_t lower, paigow_short_setting setting,
                                      uint8_t low[PAIGOW_LOW])
 {
-    uint8_t value = paigow_short_low_value(setting);
-    /* The joker is the card after the aces. */
-    unsigned joker = (unsigned)(setting & PAIGOW_SHORT_JOKER) / (PAIGOW_SHORT_JOKER / 4);
-    low[0] = paigow_lowest_of_rank(lower, paigow_low_codes[1][value]);
-    higher &= ~paigow_card_bit[low[0]];
-    low[1] = paigow_lowest_of_rank(higher, paigow_low_codes[0][value] + joker);
+    low[0] = paigow_lowest_of_rank(lower, (setting & 15) * 4);
+    low[1] = paigow_lowest_of_rank(higher & ~paigow_card_bit[low[0]], (setting >> 4 & 15) * 4);
 }
 
 /* The same where suits do not matter. */
@@ -34,8 +30,19 @@ static inline void paigow_flush_front(uint64_t cards, int suit, paigow_short_set
                       setting & PAIGOW_SHORT_LOWER_UNSUITED ? unsuited : cards, setting, low);
 }
 
-/* The setting, and the cards in front, of a hand whose cards of `suit`, and joker, are `lane`. */
-paigow_short_setting paigow_set_lane(paigow_packed hand, int suit, unsigned lane,
-                                     const paigow_house_table *table, uint8_t low[PAIGOW_LOW]);
+/* Adds to a setting the five-card value of the cards behind, out of a hand with this key that may
+ * hold a flush.  One that is broken is worth nothing in its suit, so it need not be asked whether it
+ * is. */
+static inline paigow_short_setting paigow_add_high_value(paigow_short_setting setting, uint64_t key,
+                                                         uint64_t cards, int suit,
+                                                         const uint8_t low[PAIGOW_LOW],
+                                                         paigow_rules rules)
+{
+    uint64_t behind = cards & ~paigow_set_of(low, PAIGOW_LOW);
+    uint64_t key5 = key - paigow_card_key[low[0]] - paigow_card_key[low[1]];
+    uint16_t value = paigow_larger(paigow_value5[rules][paigow_slot5(key5)],
+                                   paigow_best_in_lane(paigow_lane(behind, suit), rules));
+    return (paigow_short_setting)value << 16 | setting;
+}
 
 #endif

@@ -12,30 +12,27 @@ void paigow_find_front(paigow_packed hand, paigow_short_setting setting, uint8_t
     paigow_flush_front(hand.cards, paigow_flush_suit(hand.key), setting, low);
 }
 
-paigow_short_setting paigow_set_flush(paigow_packed hand, const paigow_house_table *table,
-                                      uint8_t low[PAIGOW_LOW])
+paigow_short_setting paigow_set_flush(paigow_packed hand, const paigow_house_table *table)
 {
+    uint8_t low[PAIGOW_LOW];
     int suit = paigow_flush_suit(hand.key);
-    return paigow_set_lane(hand, suit, paigow_lane(hand.cards, suit), table, low);
+    uint32_t kind = paigow_flush_kind(paigow_lane(hand.cards, suit), suit, hand.cards);
+    paigow_short_setting setting = table->by_flush_kind[kind - PAIGOW_MULTISETS];
+    paigow_flush_front(hand.cards, suit, setting, low);
+    return paigow_add_high_value(setting, hand.key, hand.cards, suit, low, table->rules);
 }
 
-/* A flush that is broken is worth nothing in its suit, so it need not be asked whether it is. */
-paigow_short_setting paigow_set_lane(paigow_packed hand, int suit, unsigned lane,
-                                     const paigow_house_table *table, uint8_t low[PAIGOW_LOW])
+paigow_short_setting paigow_set_flush_cards(const uint8_t cards[PAIGOW_HAND], uint64_t key,
+                                            const paigow_house_table *table)
 {
-    uint32_t kind = paigow_flush_kind(lane, suit, hand.cards);
-    uint16_t setting = table->by_flush_kind[kind - PAIGOW_MULTISETS];
-    paigow_flush_front(hand.cards, suit, setting, low);
-    uint64_t key = hand.key - paigow_card_key[low[0]] - paigow_card_key[low[1]];
-    uint64_t in_front = paigow_card_lane[low[0]] | paigow_card_lane[low[1]];
-    unsigned behind = lane & ~(unsigned)(in_front >> PAIGOW_LANE_BITS * suit);
-    uint16_t high_value = paigow_larger(paigow_value5[table->rules][paigow_slot5(key)],
-                                        paigow_best_in_lane(behind, table->rules));
-    return (uint32_t)high_value << HIGH_SHIFT | setting;
+    paigow_packed hand = {key, paigow_set_of(cards, PAIGOW_HAND)};
+    return paigow_set_flush(hand, table);
 }
 
 extern inline paigow_short_setting paigow_set_packed(paigow_packed hand,
                                                      const paigow_house_table *table);
+extern inline paigow_short_setting paigow_set_short(const uint8_t cards[PAIGOW_HAND],
+                                                    const paigow_house_table *table);
 
 void paigow_set(const uint8_t cards[PAIGOW_HAND], const paigow_house_table *table,
                 paigow_setting *setting)
@@ -79,8 +76,7 @@ static int unsuited(uint8_t card, uint64_t left_behind)
 static paigow_short_setting shorten(const paigow_setting *set)
 {
     uint64_t behind = paigow_set_of(set->high, PAIGOW_HIGH);
-    return (paigow_short_setting)set->low_value |
-           (set->low[1] == PAIGOW_JOKER ? PAIGOW_SHORT_JOKER : 0u) |
+    return (paigow_short_setting)(set->low[1] / 4 << 4 | set->low[0] / 4) |
            (unsuited(set->low[1], behind) ? PAIGOW_SHORT_HIGHER_UNSUITED : 0u) |
            (unsuited(set->low[0], behind) ? PAIGOW_SHORT_LOWER_UNSUITED : 0u) |
            (paigow_short_setting)set->line << LINE_SHIFT |

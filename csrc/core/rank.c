@@ -254,6 +254,6 @@ int paigow_value_ranks(uint16_t value, uint8_t ranks[PAIGOW_HIGH])
 
 void paigow_low_value_ranks(uint8_t value, uint8_t ranks[PAIGOW_LOW])
 {
-    ranks[0] = paigow_low_codes[0][value] / 4;
-    ranks[1] = paigow_low_codes[1][value] / 4;
+    ranks[0] = paigow_low_ranks[value] >> 4;
+    ranks[1] = paigow_low_ranks[value] & 15;
 }

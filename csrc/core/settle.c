@@ -24,10 +24,10 @@ void paigow_settle_by(const paigow_tier *tier, paigow_hands players, paigow_hand
     for (size_t at = 0; at < count; at += PAIGOW_BLOCK) {
         paigow_hands some = paigow_hands_from(players, at);
         paigow_load_block(tier, some, count - at, &block);
-        paigow_block_settings(tier, some, &block, player_way, player);
+        paigow_block_settings(tier, some, &block, player_way, 1, player);
         some = paigow_hands_from(dealers, at);
         paigow_load_block(tier, some, count - at, &block);
-        paigow_block_settings(tier, some, &block, dealer_way, dealer);
+        paigow_block_settings(tier, some, &block, dealer_way, 1, dealer);
         for (size_t i = 0; i < block.count; i++)
             outcomes[at + i] = (uint8_t)paigow_compare_short(player[i], dealer[i]);
         if (push == PAIGOW_PUSH_QUEEN_HIGH)

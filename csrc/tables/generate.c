@@ -462,14 +462,15 @@ static void write_rank_sums(void)
         fputs("},", out);
     }
     end();
-    begin("uint64_t paigow_rank_weights[3][2]");
+    begin("int32_t paigow_rank_weights[3][4]");
     for (int byte = 0; byte < SUM_BYTES; byte++) {
         fputs("{", out);
-        for (size_t odd = 0; odd < 2; odd++) {
-            uint64_t weights = 0;
-            for (size_t i = 0; i < 8; i++)
-                weights |= (uint64_t)signed_byte(lane_sum(2 * i + odd), byte) << 8 * i;
-            item(odd, weights);
+        for (size_t part = 0; part < 4; part++) {
+            uint32_t weights = 0;
+            for (size_t i = 0; i < 4; i++)
+                weights |= (uint32_t)signed_byte(lane_sum(8 * (part / 2) + 2 * i + part % 2), byte)
+                           << 8 * i;
+            fprintf(out, "(int32_t)%luu,", (unsigned long)weights);
         }
         fputs("},", out);
     }
@@ -507,20 +508,32 @@ static void write_bit_numbers(void)
 
 /* ---- two cards ---- */
 
-static void write_low_codes(void)
+static unsigned low_ranks(unsigned higher, unsigned lower)
 {
-    begin("uint8_t paigow_low_codes[2][128]");
-    for (int lower = 0; lower < 2; lower++) {
-        size_t value = 0;
-        fputs("{", out);
-        item(value++, 0);
-        for (unsigned high = 1; high < PAIGOW_RANKS; high++)
-            for (unsigned low = 0; low < high; low++)
-                item(value++, 4 * (lower ? low : high));
-        for (unsigned rank = 0; rank < PAIGOW_RANKS; rank++)
-            item(value++, 4 * rank);
-        fputs("},", out);
-    }
+    return higher << 4 | lower;
+}
+
+static void write_low_values(void)
+{
+    uint8_t ranks[PAIGOW_LOW_VALUES + 1] = {0}, value[256] = {0};
+    uint8_t values = 0;
+    for (unsigned higher = 1; higher < PAIGOW_RANKS; higher++)
+        for (unsigned lower = 0; lower < higher; lower++)
+            ranks[++values] = (uint8_t)low_ranks(higher, lower);
+    for (unsigned rank = 0; rank < PAIGOW_RANKS; rank++)
+        ranks[++values] = (uint8_t)low_ranks(rank, rank);
+    for (values = 1; values <= PAIGOW_LOW_VALUES; values++)
+        value[ranks[values]] = values;
+    for (unsigned rank = 0; rank < PAIGOW_RANKS; rank++) /* the joker is an ace (R4) */
+        value[low_ranks(JOKER_KEY, rank)] = value[low_ranks(PAIGOW_ACE, rank)];
+
+    begin("uint8_t paigow_low_ranks[PAIGOW_LOW_VALUES + 1]");
+    for (size_t i = 0; i <= PAIGOW_LOW_VALUES; i++)
+        item(i, ranks[i]);
+    end();
+    begin("uint8_t paigow_low_value[256]");
+    for (size_t i = 0; i < 256; i++)
+        item(i, value[i]);
     end();
 }
 
@@ -560,7 +573,7 @@ static void write_all(void)
     write_rank_sums();
     write_suit_counts();
     write_bit_numbers();
-    write_low_codes();
+    write_low_values();
     write_offsets("uint32_t paigow_row5[PAIGOW_ROWS5]", &slots5);
     write_offsets("uint32_t paigow_row7[PAIGOW_ROWS7]", &slots7);
     write_values("uint16_t paigow_value5[PAIGOW_RULES][PAIGOW_SLOTS5]", &slots5, &fives);

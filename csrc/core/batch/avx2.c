@@ -169,8 +169,11 @@ AVX2 static inline halves split(__m256i masks)
 /* The number of cards of each rank, times one byte of the sums of the ranks. */
 AVX2 static inline __m256i weigh(halves counts, int byte)
 {
-    __m256i even = _mm256_set1_epi64x((long long)paigow_rank_weights[byte][0]);
-    __m256i odd = _mm256_set1_epi64x((long long)paigow_rank_weights[byte][1]);
+    const int32_t *weights = paigow_rank_weights[byte];
+    __m256i even = _mm256_setr_epi32(weights[0], weights[2], weights[0], weights[2], weights[0],
+                                     weights[2], weights[0], weights[2]);
+    __m256i odd = _mm256_setr_epi32(weights[1], weights[3], weights[1], weights[3], weights[1],
+                                    weights[3], weights[1], weights[3]);
     __m256i sums = _mm256_add_epi16(_mm256_maddubs_epi16(counts.even, even),
                                     _mm256_maddubs_epi16(counts.odd, odd));
     return _mm256_slli_epi32(_mm256_madd_epi16(sums, _mm256_set1_epi16(1)), 8 * byte);
@@ -239,20 +242,6 @@ AVX2 static inline __m256i slots(const uint32_t *sum)
     return _mm256_add_epi32(sums, _mm256_i32gather_epi32((const int *)paigow_row7, rows, 4));
 }
 
-/* Gathers 32 bits for a value of 16: tables.h keeps the last slot free. */
-AVX2 static void find_values(const uint32_t *sum, size_t first, size_t count, const uint16_t *table,
-                             uint16_t *values)
-{
-    for (; first + HANDS <= count; first += HANDS) {
-        __m256i found = _mm256_i32gather_epi32((const int *)table, slots(sum + first), 2);
-        found = _mm256_and_si256(found, _mm256_set1_epi32(0xffff));
-        _mm_storeu_si128(
-            (__m128i *)(values + first),
-            _mm_packus_epi32(_mm256_castsi256_si128(found), _mm256_extracti128_si256(found, 1)));
-    }
-    paigow_portable.find_values(sum, first, count, table, values);
-}
-
 AVX2 static void find_settings(const uint32_t *sum, size_t first, size_t count,
                                const uint32_t *table, paigow_short_setting *settings)
 {
@@ -287,31 +276,24 @@ AVX2 static inline __m256i without(__m256i cards, __m256i card)
     return _mm256_blendv_epi8(cards, _mm256_set1_epi8(NO_CARD), _mm256_cmpeq_epi8(cards, card));
 }
 
-AVX2 static inline __m256i rank_of(__m256i low_values, const uint8_t *codes)
-{
-    return spread_byte(_mm256_i32gather_epi32((const int *)codes, low_values, 1));
-}
-
 AVX2 static void find_fronts(const uint8_t *rows, const paigow_short_setting *settings,
                              size_t first, size_t count, uint8_t *fronts)
 {
+    __m256i rank = _mm256_set1_epi8(15 << 2); /* times four: its first card */
     for (; first + HANDS <= count; first += HANDS) {
         columns cards = load_columns(rows + first * PAIGOW_HAND);
-        __m256i setting = _mm256_loadu_si256((const __m256i *)(settings + first));
-        __m256i low_value = _mm256_and_si256(setting, _mm256_set1_epi32(127));
-        /* The joker is the card after the aces. */
-        __m256i joker =
-            spread_byte(_mm256_and_si256(_mm256_srli_epi32(setting, 5), _mm256_set1_epi32(4)));
-        __m256i low = lowest_of_rank(cards, rank_of(low_value, paigow_low_codes[1]));
+        __m256i ranks = spread_byte(_mm256_loadu_si256((const __m256i *)(settings + first)));
+        __m256i low =
+            lowest_of_rank(cards, _mm256_and_si256(_mm256_slli_epi16(ranks, 2), rank));
         cards.first = without(cards.first, low);
         cards.last = without(cards.last, low);
         __m256i high =
-            lowest_of_rank(cards, _mm256_add_epi8(rank_of(low_value, paigow_low_codes[0]), joker));
+            lowest_of_rank(cards, _mm256_and_si256(_mm256_srli_epi16(ranks, 2), rank));
         __m256i both = _mm256_blendv_epi8(low, high, _mm256_set1_epi16(-256));
         both = _mm256_and_si256(both, _mm256_set1_epi32(0xffff));
-        _mm_storeu_si128(
-            (__m128i *)(fronts + first * PAIGOW_LOW),
-            _mm_packus_epi32(_mm256_castsi256_si128(both), _mm256_extracti128_si256(both, 1)));
+        _mm_storeu_si128((__m128i *)(fronts + first * PAIGOW_LOW),
+                         _mm_packus_epi32(_mm256_castsi256_si128(both),
+                                          _mm256_extracti128_si256(both, 1)));
     }
     paigow_portable.find_fronts(rows, settings, first, count, fronts);
 }
@@ -346,7 +328,8 @@ AVX2 static int has_bad_row(const uint8_t *rows, size_t first, size_t count)
 const paigow_tier paigow_avx2 = {.name = "avx2",
                                  .add_rows = add_rows,
                                  .add_masks = add_masks,
-                                 .find_values = find_values,
+                                 .add_packed = paigow_add_packed,
+                                 .find_values = paigow_find_values,
                                  .find_settings = find_settings,
                                  .find_fronts = find_fronts,
                                  .has_bad_row = has_bad_row};

@@ -79,10 +79,11 @@ AVX512 static inline __m512i count_suits(columns cards, const uint8_t *of_card)
     return _mm512_dpbusd_epi32(start, counts, _mm512_set1_epi8(1));
 }
 
-/* Appends the hands of `mask`, whose suit counters are in the upper halves of `suits`. */
-AVX512 static inline void note_flushes(__mmask16 mask, __m512i suits, size_t first,
-                                       paigow_block *block)
+/* Appends the hands whose suit counters, in the upper halves of `suits`, say so. */
+AVX512 static inline void note_flushes(__m512i suits, size_t first, paigow_block *block)
 {
+    __m512i flush = _mm512_set1_epi32((int)((uint32_t)PAIGOW_KEY_FLUSH << 16));
+    __mmask16 mask = _mm512_test_epi32_mask(suits, flush);
     __m512i lanes = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
     __m512i numbers = _mm512_add_epi32(lanes, _mm512_set1_epi32((int)first));
     _mm512_storeu_si512(block->flush + block->flushes,
@@ -95,66 +96,122 @@ AVX512 static void add_rows(const uint8_t *rows, size_t first, paigow_block *blo
     for (; first + HANDS <= block->count; first += HANDS) {
         columns cards = load_rows(rows + first * PAIGOW_HAND);
         _mm512_storeu_si512(block->sum + first, sum_of_ranks(cards));
-        __m512i suits =
+        note_flushes(
             _mm512_or_si512(_mm512_slli_epi32(count_suits(cards, paigow_suit_counts[0]), 16),
-                            _mm512_slli_epi32(count_suits(cards, paigow_suit_counts[1]), 24));
-        __mmask16 flushes = _mm512_test_epi32_mask(
-            suits, _mm512_set1_epi32((int)((uint32_t)PAIGOW_KEY_FLUSH << 16)));
-        note_flushes(flushes, suits, first, block);
+                            _mm512_slli_epi32(count_suits(cards, paigow_suit_counts[1]), 24)),
+            first, block);
     }
     paigow_portable.add_rows(rows, first, block);
 }
 
 /* ---- masks ---- */
 
-/* A rank is four bits of a mask: half of a byte.  The number of cards of each rank, times one byte
- * of the sums of the ranks. */
-AVX512 static inline __m512i weigh(__m512i even, __m512i odd, int byte)
+/* The lower or the upper halves of sixteen times 64 bits. */
+AVX512 static inline __m512i take_halves(const void *words, int upper)
 {
-    __m512i even_weights = _mm512_set1_epi64((long long)paigow_rank_weights[byte][0]);
-    __m512i odd_weights = _mm512_set1_epi64((long long)paigow_rank_weights[byte][1]);
-    __m512i sum = _mm512_dpbusd_epi32(_mm512_setzero_si512(), even, even_weights);
-    return _mm512_slli_epi32(_mm512_dpbusd_epi32(sum, odd, odd_weights), (unsigned)(8 * byte));
+    __m512i even = _mm512_setr_epi32(0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30);
+    return _mm512_permutex2var_epi32(_mm512_loadu_si512(words),
+                                     _mm512_add_epi32(even, _mm512_set1_epi32(upper)),
+                                     _mm512_loadu_si512((const uint8_t *)words + VECTOR));
 }
 
-/* The sums of eight hands. */
-AVX512 static inline __m256i sum_of_masks(__m512i masks)
+/* A rank is four bits of a mask: half of a byte.  Of sixteen masks: the ranks from 2 to 9, and those
+ * from ten on, every other one each. */
+typedef struct {
+    __m512i part[4];
+} ranks;
+
+AVX512 static inline ranks split(const uint64_t *masks)
 {
     __m512i half = _mm512_set1_epi8(15);
-    __m512i even = _mm512_popcnt_epi8(_mm512_and_si512(masks, half));
-    __m512i odd = _mm512_popcnt_epi8(_mm512_andnot_si512(half, masks));
-    __m512i sum = _mm512_add_epi32(weigh(even, odd, 0), weigh(even, odd, 1));
-    sum = _mm512_add_epi32(sum, weigh(even, odd, 2));
-    sum = _mm512_add_epi32(sum, _mm512_srli_epi64(sum, 32));
-    return _mm256_and_si256(_mm512_cvtepi64_epi32(sum), _mm256_set1_epi32(SUM_MASK));
+    ranks held;
+    for (int upper = 0; upper < 2; upper++) {
+        __m512i word = take_halves(masks, upper);
+        held.part[2 * upper] = _mm512_and_si512(word, half);
+        held.part[2 * upper + 1] = _mm512_and_si512(_mm512_srli_epi16(word, 4), half);
+    }
+    return held;
 }
 
-/* Which of eight hands have five cards or more of a suit, the joker counted. */
-AVX512 static inline __mmask8 holds_five(__m512i masks, int suit)
+/* The sums of the ranks, byte by byte: the number of cards of each rank times that byte. */
+AVX512 static inline __m512i sum_of_masks(ranks held)
 {
-    __m512i cards = _mm512_set1_epi64((long long)(PAIGOW_SUIT_CARDS << suit | PAIGOW_JOKER_BIT));
-    __m512i count = _mm512_popcnt_epi64(_mm512_and_si512(masks, cards));
-    return _mm512_cmpge_epi64_mask(count, _mm512_set1_epi64(PAIGOW_HIGH));
+    __m512i sum = _mm512_setzero_si512();
+    for (int i = 0; i < 4; i++)
+        held.part[i] = _mm512_popcnt_epi8(held.part[i]);
+    for (int byte = 0; byte < 3; byte++) {
+        __m512i part = _mm512_setzero_si512();
+        for (int i = 0; i < 4; i++)
+            part = _mm512_dpbusd_epi32(part, held.part[i],
+                                       _mm512_set1_epi32(paigow_rank_weights[byte][i]));
+        sum = _mm512_add_epi32(sum, _mm512_slli_epi32(part, (unsigned)(8 * byte)));
+    }
+    return _mm512_and_si512(sum, _mm512_set1_epi32(SUM_MASK));
+}
+
+/* Two of the suit counters.  `of_half` says what four bits add: one in the lower counter for one bit,
+ * one in the upper for another. */
+AVX512 static inline __m512i count_masks(ranks held, const uint8_t of_half[16])
+{
+    __m512i table = _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)of_half));
+    __m512i counts = _mm512_set1_epi32(PAIGOW_KEY_START & 0xff);
+    for (int i = 0; i < 4; i++)
+        counts = _mm512_dpbusd_epi32(counts, _mm512_shuffle_epi8(table, held.part[i]),
+                                     _mm512_set1_epi8(1));
+    return counts;
+}
+
+/* The suit counters, as note_flushes wants them.  The joker becomes a card of every suit. */
+AVX512 static inline __m512i suits_of_masks(ranks held)
+{
+    static const uint8_t low_two[16] = {0, 0x01, 0x10, 0x11, 0, 0x01, 0x10, 0x11,
+                                        0, 0x01, 0x10, 0x11, 0, 0x01, 0x10, 0x11};
+    static const uint8_t high_two[16] = {0,    0,    0,    0,    0x01, 0x01, 0x01, 0x01,
+                                         0x10, 0x10, 0x10, 0x10, 0x11, 0x11, 0x11, 0x11};
+    __m512i joker = _mm512_set1_epi32(1 << (PAIGOW_JOKER - 32 - 4));
+    __mmask16 held_joker = _mm512_test_epi32_mask(held.part[3], joker);
+    held.part[3] = _mm512_mask_or_epi32(held.part[3], held_joker, held.part[3],
+                                        _mm512_mullo_epi32(joker, _mm512_set1_epi32(15)));
+    return _mm512_or_si512(_mm512_slli_epi32(count_masks(held, low_two), 16),
+                           _mm512_slli_epi32(count_masks(held, high_two), 24));
 }
 
 AVX512 static void add_masks(const uint64_t *masks, size_t first, paigow_block *block)
 {
     for (; first + HANDS <= block->count; first += HANDS) {
-        __m512i low = _mm512_loadu_si512(masks + first);
-        __m512i high = _mm512_loadu_si512(masks + first + HALF);
-        __m512i suits = _mm512_setzero_si512();
-        __mmask16 flushes = 0;
-        _mm256_storeu_si256((__m256i *)(block->sum + first), sum_of_masks(low));
-        _mm256_storeu_si256((__m256i *)(block->sum + first + HALF), sum_of_masks(high));
-        for (int suit = 0; suit < 4; suit++) {
-            __mmask16 five = (__mmask16)(holds_five(low, suit) | holds_five(high, suit) << HALF);
-            suits = _mm512_mask_mov_epi32(suits, five,
-                                          _mm512_set1_epi32((int)(UINT32_C(0x80000) << 4 * suit)));
-            flushes |= five;
-        }
-        note_flushes(flushes, suits, first, block);
+        ranks held = split(masks + first);
+        _mm512_storeu_si512(block->sum + first, sum_of_masks(held));
+        note_flushes(suits_of_masks(held), first, block);
     }
     paigow_portable.add_masks(masks, first, block);
+}
+
+/* ---- packed hands ---- */
+
+/* The keys of eight packed hands. */
+AVX512 static inline __m512i load_keys(const paigow_packed *hands)
+{
+    __m512i even = _mm512_setr_epi64(0, 2, 4, 6, 8, 10, 12, 14);
+    return _mm512_permutex2var_epi64(_mm512_loadu_si512(hands), even,
+                                     _mm512_loadu_si512(hands + HALF / 2));
+}
+
+AVX512 static inline __m512i join(__m512i low, __m512i high)
+{
+    return _mm512_inserti64x4(_mm512_castsi256_si512(_mm512_cvtepi64_epi32(low)),
+                              _mm512_cvtepi64_epi32(high), 1);
+}
+
+AVX512 static void add_packed(const paigow_packed *hands, size_t first, paigow_block *block)
+{
+    for (; first + HANDS <= block->count; first += HANDS) {
+        __m512i low = load_keys(hands + first), high = load_keys(hands + first + HALF);
+        _mm512_storeu_si512(block->sum + first,
+                            join(_mm512_srli_epi64(low, PAIGOW_SUM_SHIFT),
+                                 _mm512_srli_epi64(high, PAIGOW_SUM_SHIFT)));
+        note_flushes(_mm512_slli_epi32(join(low, high), 16), first, block);
+    }
+    paigow_portable.add_packed(hands, first, block);
 }
 
 /* ---- looking up ---- */
@@ -174,7 +231,7 @@ AVX512 static void find_values(const uint32_t *sum, size_t first, size_t count,
         __m512i found = _mm512_i32gather_epi32(slots(sum + first), table, 2);
         _mm256_storeu_si256((__m256i *)(values + first), _mm512_cvtepi32_epi16(found));
     }
-    paigow_portable.find_values(sum, first, count, table, values);
+    paigow_find_values(sum, first, count, table, values);
 }
 
 AVX512 static void find_settings(const uint32_t *sum, size_t first, size_t count,
@@ -210,25 +267,19 @@ AVX512 static inline __m512i without(__m512i cards, __m512i card)
                                 _mm512_set1_epi8(NO_CARD));
 }
 
-AVX512 static inline __m512i rank_of(__m512i settings, const uint8_t *codes)
-{
-    return _mm512_permutex2var_epi8(_mm512_loadu_si512(codes), settings,
-                                    _mm512_loadu_si512(codes + VECTOR));
-}
-
 AVX512 static void find_fronts(const uint8_t *rows, const paigow_short_setting *settings,
                                size_t first, size_t count, uint8_t *fronts)
 {
+    __m512i rank = _mm512_set1_epi8(15 << 2); /* times four: its first card */
     for (; first + HANDS <= count; first += HANDS) {
         columns cards = load_rows(rows + first * PAIGOW_HAND);
-        __m512i setting = spread_byte(_mm512_loadu_si512(settings + first));
-        /* The joker is the card after the aces. */
-        __m512i joker = _mm512_and_si512(_mm512_srli_epi16(setting, 5), _mm512_set1_epi8(4));
-        __m512i low = lowest_of_rank(cards, rank_of(setting, paigow_low_codes[1]));
+        __m512i ranks = spread_byte(_mm512_loadu_si512(settings + first));
+        __m512i low =
+            lowest_of_rank(cards, _mm512_and_si512(_mm512_slli_epi16(ranks, 2), rank));
         cards.first = without(cards.first, low);
         cards.last = without(cards.last, low);
         __m512i high =
-            lowest_of_rank(cards, _mm512_add_epi8(rank_of(setting, paigow_low_codes[0]), joker));
+            lowest_of_rank(cards, _mm512_and_si512(_mm512_srli_epi16(ranks, 2), rank));
         __m512i both = _mm512_mask_mov_epi8(low, UINT64_C(0xaaaaaaaaaaaaaaaa), high);
         _mm256_storeu_si256((__m256i *)(fronts + first * PAIGOW_LOW), _mm512_cvtepi32_epi16(both));
     }
@@ -263,6 +314,7 @@ AVX512 static int has_bad_row(const uint8_t *rows, size_t first, size_t count)
 const paigow_tier paigow_avx512 = {.name = "avx512",
                                    .add_rows = add_rows,
                                    .add_masks = add_masks,
+                                   .add_packed = add_packed,
                                    .find_values = find_values,
                                    .find_settings = find_settings,
                                    .find_fronts = find_fronts,

@@ -16,16 +16,14 @@ static inline unsigned lane_of(paigow_hands hands, uint32_t flush)
 {
     size_t number = number_of(flush);
     return hands.rows ? paigow_lane_of_row(hands.rows + number * PAIGOW_HAND, suit_of(flush))
-                      : paigow_lane(hands.masks[number], suit_of(flush));
+                      : paigow_lane(paigow_mask_number(hands, number), suit_of(flush));
 }
 
 /* The joker's bit is set in every key: then no card that is taken away can borrow from the sum. */
-static inline paigow_packed packed(paigow_hands hands, const paigow_block *block, uint32_t flush)
+static inline uint64_t key_of(const paigow_block *block, uint32_t flush)
 {
     uint64_t sum = (uint64_t)block->sum[number_of(flush)] << PAIGOW_SUM_SHIFT;
-    paigow_packed hand = {sum | PAIGOW_KEY_JOKER | flush >> 16,
-                          paigow_mask_number(hands, number_of(flush))};
-    return hand;
+    return sum | PAIGOW_KEY_JOKER | flush >> 16;
 }
 
 /* ---- ranking ---- */
@@ -61,16 +59,46 @@ void paigow_rank7_masks_n(const uint64_t *masks, size_t count, paigow_rules rule
     paigow_rank7_by(paigow_best_tier(), (paigow_hands){.masks = masks}, count, rules, values);
 }
 
+void paigow_rank7_packed_n(const paigow_packed *hands, size_t count, paigow_rules rules,
+                           uint16_t *values)
+{
+    paigow_rank7_by(paigow_best_tier(), (paigow_hands){.packed = hands}, count, rules, values);
+}
+
 /* ---- setting ---- */
 
-void paigow_block_settings(const paigow_tier *tier, paigow_hands hands, paigow_block *block,
-                           const paigow_house_table *table, paigow_short_setting *settings)
+/* The table of flushes is large and seldom read: what will be needed of it is asked for before the
+ * other hands are looked up. */
+static void find_flush_kinds(paigow_hands hands, const paigow_house_table *table,
+                             paigow_block *block)
 {
+    for (size_t i = 0; i < block->flushes; i++) {
+        uint64_t cards = paigow_mask_number(hands, number_of(block->flush[i]));
+        int suit = suit_of(block->flush[i]);
+        uint32_t kind = paigow_flush_kind(paigow_lane(cards, suit), suit, cards) - PAIGOW_MULTISETS;
+        paigow_prefetch(&table->by_flush_kind[kind], 1);
+        block->flush_cards[i] = cards;
+        block->flush_kind[i] = kind;
+    }
+}
+
+void paigow_block_settings(const paigow_tier *tier, paigow_hands hands, paigow_block *block,
+                           const paigow_house_table *table, int high_values,
+                           paigow_short_setting *settings)
+{
+    find_flush_kinds(hands, table, block);
     tier->find_settings(block->sum, 0, block->count, table->by_slot, settings);
-    for (size_t i = 0; i < block->flushes; i++)
-        settings[number_of(block->flush[i])] =
-            paigow_set_lane(packed(hands, block, block->flush[i]), suit_of(block->flush[i]),
-                            lane_of(hands, block->flush[i]), table, block->flush_front[i]);
+    for (size_t i = 0; i < block->flushes; i++) {
+        uint64_t cards = block->flush_cards[i];
+        int suit = suit_of(block->flush[i]);
+        uint8_t *front = block->flush_front[i];
+        paigow_short_setting setting = table->by_flush_kind[block->flush_kind[i]];
+        paigow_flush_front(cards, suit, setting, front);
+        if (high_values)
+            setting = paigow_add_high_value(setting, key_of(block, block->flush[i]), cards, suit,
+                                            front, table->rules);
+        settings[number_of(block->flush[i])] = setting;
+    }
 }
 
 static void find_fronts(const paigow_tier *tier, paigow_hands hands, const paigow_block *block,
@@ -79,7 +107,7 @@ static void find_fronts(const paigow_tier *tier, paigow_hands hands, const paigo
     if (hands.rows)
         tier->find_fronts(hands.rows, settings, 0, block->count, fronts);
     for (size_t i = 0; !hands.rows && i < block->count; i++)
-        paigow_lowest_front(hands.masks[i], settings[i], fronts + i * PAIGOW_LOW);
+        paigow_lowest_front(paigow_mask_number(hands, i), settings[i], fronts + i * PAIGOW_LOW);
     for (size_t i = 0; i < block->flushes; i++) {
         uint8_t *front = fronts + number_of(block->flush[i]) * PAIGOW_LOW;
         front[0] = block->flush_front[i][0];
@@ -87,25 +115,44 @@ static void find_fronts(const paigow_tier *tier, paigow_hands hands, const paigo
     }
 }
 
+static void write_high_values(const paigow_short_setting *settings, size_t count, uint16_t *values)
+{
+    for (size_t i = 0; i < count; i++)
+        values[i] = paigow_short_high_value(settings[i]);
+}
+
+static void write_low_values(const paigow_short_setting *settings, size_t count, uint8_t *values)
+{
+    for (size_t i = 0; i < count; i++)
+        values[i] = paigow_short_low_value(settings[i]);
+}
+
+static void write_lines(const paigow_short_setting *settings, size_t count, uint8_t *lines)
+{
+    for (size_t i = 0; i < count; i++)
+        lines[i] = paigow_short_line(settings[i]);
+}
+
 void paigow_set_by(const paigow_tier *tier, paigow_hands hands, size_t count,
                    const paigow_house_table *table, const paigow_settings *settings)
 {
+    const paigow_settings to = *settings;
+    int high_values = to.high_values || to.shorts;
     paigow_block block;
-    paigow_short_setting shorts[PAIGOW_BLOCK];
+    paigow_short_setting unwanted[PAIGOW_BLOCK];
     for (size_t at = 0; at < count; at += PAIGOW_BLOCK) {
         paigow_hands some = paigow_hands_from(hands, at);
+        paigow_short_setting *shorts = to.shorts ? to.shorts + at : unwanted;
         paigow_load_block(tier, some, count - at, &block);
-        paigow_block_settings(tier, some, &block, table, shorts);
-        for (size_t i = 0; settings->shorts && i < block.count; i++)
-            settings->shorts[at + i] = shorts[i];
-        for (size_t i = 0; settings->high_values && i < block.count; i++)
-            settings->high_values[at + i] = paigow_short_high_value(shorts[i]);
-        for (size_t i = 0; settings->low_values && i < block.count; i++)
-            settings->low_values[at + i] = paigow_short_low_value(shorts[i]);
-        for (size_t i = 0; settings->lines && i < block.count; i++)
-            settings->lines[at + i] = paigow_short_line(shorts[i]);
-        if (settings->lows)
-            find_fronts(tier, some, &block, shorts, settings->lows + 2 * at);
+        paigow_block_settings(tier, some, &block, table, high_values, shorts);
+        if (to.high_values)
+            write_high_values(shorts, block.count, to.high_values + at);
+        if (to.low_values)
+            write_low_values(shorts, block.count, to.low_values + at);
+        if (to.lines)
+            write_lines(shorts, block.count, to.lines + at);
+        if (to.lows)
+            find_fronts(tier, some, &block, shorts, to.lows + at * PAIGOW_LOW);
     }
 }
 

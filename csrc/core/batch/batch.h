@@ -22,14 +22,15 @@
 #endif
 
 enum {
-    PAIGOW_BLOCK = 256,
+    PAIGOW_BLOCK = 192,
     PAIGOW_LANES = 16 /* the most hands that a step works on at once; it may write as many more */
 };
 
-/* Hands as rows of seven cards or, if `rows` is NULL, as masks (bit c for card c). */
+/* Hands in one of three forms; the other two are NULL. */
 typedef struct paigow_hands {
-    const uint8_t *rows;
-    const uint64_t *masks;
+    const uint8_t *rows;   /* seven cards each */
+    const uint64_t *masks; /* bit c for card c */
+    const paigow_packed *packed;
 } paigow_hands;
 
 /* Up to PAIGOW_BLOCK hands, added up.  A noted flush is the number of the hand in the block, and in
@@ -39,7 +40,10 @@ typedef struct paigow_block {
     size_t flushes;
     uint32_t sum[PAIGOW_BLOCK];
     uint32_t flush[PAIGOW_BLOCK + PAIGOW_LANES];
-    uint8_t flush_front[PAIGOW_BLOCK][PAIGOW_LOW]; /* of the noted hands, once they are set */
+    /* Of the noted hands, while they are set: */
+    uint64_t flush_cards[PAIGOW_BLOCK];
+    uint32_t flush_kind[PAIGOW_BLOCK];
+    uint8_t flush_front[PAIGOW_BLOCK][PAIGOW_LOW];
 } paigow_block;
 
 /* Each step works on the hands `first` .. `count - 1` of a block. */
@@ -48,6 +52,7 @@ typedef struct paigow_tier {
     /* Adds up hands, and appends the flushes among them. */
     void (*add_rows)(const uint8_t *rows, size_t first, paigow_block *block);
     void (*add_masks)(const uint64_t *masks, size_t first, paigow_block *block);
+    void (*add_packed)(const paigow_packed *hands, size_t first, paigow_block *block);
     /* Looks sums up in a table of values, or of settings, by slot. */
     void (*find_values)(const uint32_t *sum, size_t first, size_t count, const uint16_t *table,
                         uint16_t *values);
@@ -61,6 +66,10 @@ typedef struct paigow_tier {
 } paigow_tier;
 
 extern const paigow_tier paigow_portable;
+/* The portable steps that AVX2 does not better. */
+void paigow_add_packed(const paigow_packed *hands, size_t first, paigow_block *block);
+void paigow_find_values(const uint32_t *sum, size_t first, size_t count, const uint16_t *table,
+                        uint16_t *values);
 #if PAIGOW_HAS_AVX
 extern const paigow_tier paigow_avx2, paigow_avx512;
 #endif
@@ -94,15 +103,18 @@ static inline paigow_hands paigow_hands_from(paigow_hands hands, size_t at)
 {
     if (hands.rows)
         hands.rows += at * PAIGOW_HAND;
-    else
+    else if (hands.masks)
         hands.masks += at;
+    else
+        hands.packed += at;
     return hands;
 }
 
 static inline uint64_t paigow_mask_number(paigow_hands hands, size_t number)
 {
-    return hands.rows ? paigow_set_of(hands.rows + number * PAIGOW_HAND, PAIGOW_HAND)
-                      : hands.masks[number];
+    return hands.rows    ? paigow_set_of(hands.rows + number * PAIGOW_HAND, PAIGOW_HAND)
+           : hands.masks ? hands.masks[number]
+                         : hands.packed[number].cards;
 }
 
 /* Adds the key of hand `i`, and notes the hand if a flush is possible.  The note is always written,
@@ -114,22 +126,43 @@ static inline void paigow_add_key(uint64_t key, size_t i, paigow_block *block)
     block->flushes += (key & PAIGOW_KEY_FLUSH) != 0;
 }
 
-/* Adds up the first hands, at most PAIGOW_BLOCK of `count`. */
+/* Asks for memory that will be read soon. */
+static inline void paigow_prefetch(const void *memory, size_t bytes)
+{
+#ifdef __GNUC__
+    for (size_t at = 0; at < bytes; at += 64)
+        __builtin_prefetch((const uint8_t *)memory + at);
+#else
+    (void)memory, (void)bytes;
+#endif
+}
+
+/* Adds up the first hands, at most PAIGOW_BLOCK of `count`.  The next block is asked for now, so that
+ * it arrives while this one is looked up. */
 static inline void paigow_load_block(const paigow_tier *tier, paigow_hands hands, size_t count,
                                      paigow_block *block)
 {
     block->count = count < PAIGOW_BLOCK ? count : PAIGOW_BLOCK;
     block->flushes = 0;
-    if (hands.rows)
+    size_t next = count < 2 * PAIGOW_BLOCK ? count - block->count : PAIGOW_BLOCK;
+    if (hands.rows) {
+        paigow_prefetch(hands.rows + block->count * PAIGOW_HAND, next * PAIGOW_HAND);
         tier->add_rows(hands.rows, 0, block);
-    else
+    } else if (hands.masks) {
+        paigow_prefetch(hands.masks + block->count, next * sizeof *hands.masks);
         tier->add_masks(hands.masks, 0, block);
+    } else {
+        paigow_prefetch(hands.packed + block->count, next * sizeof *hands.packed);
+        tier->add_packed(hands.packed, 0, block);
+    }
 }
 
-/* The values, or the settings, of the hands of a block. */
+/* The values, or the settings, of the hands of a block; five-card values of flushes, which take the
+ * most time, only if they are asked for. */
 void paigow_block_values(const paigow_tier *tier, paigow_hands hands, const paigow_block *block,
                          paigow_rules rules, uint16_t *values);
 void paigow_block_settings(const paigow_tier *tier, paigow_hands hands, paigow_block *block,
-                           const paigow_house_table *table, paigow_short_setting *settings);
+                           const paigow_house_table *table, int high_values,
+                           paigow_short_setting *settings);
 
 #endif

@@ -20,12 +20,18 @@ static void add_masks(const uint64_t *masks, size_t first, paigow_block *block)
     }
 }
 
+void paigow_add_packed(const paigow_packed *hands, size_t first, paigow_block *block)
+{
+    for (size_t i = first; i < block->count; i++)
+        paigow_add_key(hands[i].key, i, block);
+}
+
 static inline uint32_t slot(uint32_t sum)
 {
     return sum + paigow_row7[sum >> (PAIGOW_ROW7_SHIFT - PAIGOW_SUM_SHIFT)];
 }
 
-static void find_values(const uint32_t *sum, size_t first, size_t count, const uint16_t *table,
+void paigow_find_values(const uint32_t *sum, size_t first, size_t count, const uint16_t *table,
                         uint16_t *values)
 {
     for (size_t i = first; i < count; i++)
@@ -68,7 +74,8 @@ static int has_bad_row(const uint8_t *rows, size_t first, size_t count)
 const paigow_tier paigow_portable = {.name = "portable",
                                      .add_rows = add_rows,
                                      .add_masks = add_masks,
-                                     .find_values = find_values,
+                                     .add_packed = paigow_add_packed,
+                                     .find_values = paigow_find_values,
                                      .find_settings = find_settings,
                                      .find_fronts = find_fronts,
                                      .has_bad_row = has_bad_row};

@@ -19,20 +19,17 @@ extern "C" {
 
 /* A setting in 32 bits: all of it but the suits.
  *
- *     bits  0 ..  6   two-card value
- *     bits  7 ..  9   see the enum
+ *     bits  0 ..  3   the lower rank in front
+ *     bits  4 ..  7   the higher rank in front, PAIGOW_RANKS for the joker
+ *     bits  8, 9      see the enum
  *     bits 10 .. 15   the number of the line, from 0
  *     bits 16 .. 31   five-card value
  */
 typedef uint32_t paigow_short_setting;
 
-enum {
-    PAIGOW_SHORT_JOKER = 1 << 7, /* the joker is in front, in place of an ace */
-    /* the card of the higher, or lower, rank in front is not of the suit that makes a flush; else
-     * it is the lowest card of its rank (H3) */
-    PAIGOW_SHORT_HIGHER_UNSUITED = 1 << 8,
-    PAIGOW_SHORT_LOWER_UNSUITED = 1 << 9
-};
+/* The card of the higher, or lower, rank in front is not of the suit that makes a flush.  If neither is
+ * said, it is the lowest card of its rank (H3). */
+enum { PAIGOW_SHORT_HIGHER_UNSUITED = 1 << 8, PAIGOW_SHORT_LOWER_UNSUITED = 1 << 9 };
 
 static inline uint16_t paigow_short_high_value(paigow_short_setting setting)
 {
@@ -41,7 +38,7 @@ static inline uint16_t paigow_short_high_value(paigow_short_setting setting)
 
 static inline uint8_t paigow_short_low_value(paigow_short_setting setting)
 {
-    return (uint8_t)(setting & 127);
+    return paigow_low_value[setting & 255];
 }
 
 static inline uint8_t paigow_short_line(paigow_short_setting setting)
@@ -72,18 +69,28 @@ typedef struct paigow_house_table {
 int paigow_compile(const paigow_house_way *way, int rules, paigow_house_table *table,
                    paigow_fault *fault);
 
-/* The setting of a packed hand that may hold a flush, and its cards in front; not for direct use.
- */
-paigow_short_setting paigow_set_flush(paigow_packed hand, const paigow_house_table *table,
-                                      uint8_t low[PAIGOW_LOW]);
+/* The parts of the functions below that look at suits; not for direct use. */
+paigow_short_setting paigow_set_flush(paigow_packed hand, const paigow_house_table *table);
+paigow_short_setting paigow_set_flush_cards(const uint8_t cards[PAIGOW_HAND], uint64_t key,
+                                            const paigow_house_table *table);
 
 /* Sets seven packed cards.  Cost: as paigow_rank7_packed, in 320 KB; about 10 ns when a flush is
  * possible. */
 inline paigow_short_setting paigow_set_packed(paigow_packed hand, const paigow_house_table *table)
 {
-    uint8_t low[PAIGOW_LOW];
-    return hand.key & PAIGOW_KEY_FLUSH ? paigow_set_flush(hand, table, low)
+    return hand.key & PAIGOW_KEY_FLUSH ? paigow_set_flush(hand, table)
                                        : table->by_slot[paigow_slot7(hand.key)];
+}
+
+/* Sets seven different cards 0..52.  Cost: 1.2 times that of paigow_rank7. */
+inline paigow_short_setting paigow_set_short(const uint8_t cards[PAIGOW_HAND],
+                                             const paigow_house_table *table)
+{
+    uint64_t key = PAIGOW_KEY_START;
+    for (int i = 0; i < PAIGOW_HAND; i++)
+        key += paigow_card_key[cards[i]];
+    return key & PAIGOW_KEY_FLUSH ? paigow_set_flush_cards(cards, key, table)
+                                  : table->by_slot[paigow_slot7(key)];
 }
 
 /* The cards in front, in ascending order, of a packed hand and its setting (H3). */
