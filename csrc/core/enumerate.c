@@ -1,9 +1,14 @@
 #include "paigow/enumerate.h"
 
-#include "batch/batch.h"
 #include "fault.h"
+#include "flush.h"
 
-enum { TAIL = 2, MOST_TAILS = PAIGOW_DECK * (PAIGOW_DECK - 1) / 2, SPLIT = 2 };
+enum {
+    TAIL = 2,
+    MOST_TAILS = PAIGOW_DECK * (PAIGOW_DECK - 1) / 2,
+    MOST_GROUPS = PAIGOW_DECK * (PAIGOW_RANKS + 1), /* a lower card and the rank of a higher one */
+    SPLIT = 2
+};
 
 static const uint64_t all_cards = (UINT64_C(1) << PAIGOW_DECK) - 1;
 
@@ -105,77 +110,102 @@ int paigow_each_hand(uint64_t containing, uint64_t avoiding,
 
 /* ---- counting ---- */
 
-/* The last two cards are run through as one: all pairs are added up beforehand, in the order of
- * their lower cards, so that those above a card are the end of one list.  Each hand then costs one
- * addition, in runs of hundreds. */
+/* The last two cards are run through as one tail: all tails are added up beforehand, in the order
+ * of their lower cards, so that those above a card are the end of one list.  A hand then costs one
+ * addition, in runs of hundreds; and tails that differ in the suit of the higher card only are
+ * counted as one, but for flushes. */
+typedef struct {
+    uint64_t key;
+    uint64_t cards;
+} tail;
+
+typedef struct {
+    uint64_t key;
+    uint64_t times;
+} tail_group;
+
 typedef struct {
     walk walk;
-    const paigow_tier *tier;
     paigow_rules rules;
     uint64_t *counts;
-    size_t tails, from[PAIGOW_DECK + 1];
-    uint64_t key[MOST_TAILS], cards[MOST_TAILS];
+    size_t tails, groups;
+    size_t tails_from[PAIGOW_DECK + 1], groups_from[PAIGOW_DECK + 1]; /* by the lower card */
+    tail tail[MOST_TAILS];
+    tail_group group[MOST_GROUPS];
 } count_walk;
 
-static void add_tail(count_walk *count, paigow_packed tail)
+static void add_tail(count_walk *count, paigow_packed cards, int begins_group)
 {
-    count->key[count->tails] = tail.key;
-    count->cards[count->tails++] = tail.cards;
+    count->tail[count->tails++] = (tail){cards.key, cards.cards};
+    if (begins_group)
+        count->group[count->groups++] = (tail_group){cards.key, 0};
+    count->group[count->groups - 1].times++;
+}
+
+static void add_tails_above(count_walk *count, int lower)
+{
+    const walk *w = &count->walk;
+    const paigow_packed none = {0, 0};
+    paigow_packed one = paigow_pack_add(none, w->deck[lower]);
+    if (w->tail == 1)
+        add_tail(count, one, 1);
+    for (int i = lower + 1; w->tail == TAIL && i < w->cards; i++) {
+        int same_rank = i > lower + 1 && w->deck[i] / 4 == w->deck[i - 1] / 4;
+        add_tail(count, paigow_pack_add(one, w->deck[i]), !same_rank);
+    }
 }
 
 static void list_tails(count_walk *count)
 {
     const walk *w = &count->walk;
     const paigow_packed none = {0, 0};
-    count->tails = 0;
+    count->tails = count->groups = 0;
+    for (int lower = 0; lower <= w->cards; lower++) {
+        count->tails_from[lower] = count->tails;
+        count->groups_from[lower] = count->groups;
+        if (lower < w->cards)
+            add_tails_above(count, lower);
+    }
     if (w->tail == 0)
-        add_tail(count, none);
-    for (int i = 0; i < w->cards; i++) {
-        paigow_packed one = paigow_pack_add(none, w->deck[i]);
-        count->from[i] = w->tail == 0 ? 0 : count->tails;
-        if (w->tail == 1)
-            add_tail(count, one);
-        for (int j = i + 1; w->tail == TAIL && j < w->cards; j++)
-            add_tail(count, paigow_pack_add(one, w->deck[j]));
-    }
-    count->from[w->cards] = w->tail == 0 ? 0 : count->tails;
+        add_tail(count, none, 1);
 }
 
-/* Adds the hands with these tails up.  Without three cards of a suit, two more make no flush. */
-static void add_tails(const count_walk *count, paigow_packed hand, size_t at, paigow_block *block,
-                      uint64_t masks[PAIGOW_BLOCK])
+/* Counts all hands as if there were no suits. */
+static void count_by_ranks(const count_walk *count, paigow_packed hand, int next)
 {
-    const uint64_t two_of_each = 0x2222;
-    const uint64_t *key = count->key + at;
-    size_t left = count->tails - at;
-    block->count = left < PAIGOW_BLOCK ? left : PAIGOW_BLOCK;
-    block->flushes = 0;
-    if (!((hand.key + two_of_each) & PAIGOW_KEY_FLUSH)) {
-        for (size_t i = 0; i < block->count; i++)
-            block->sum[i] = (uint32_t)((hand.key + key[i]) >> PAIGOW_SUM_SHIFT);
-        return;
+    const uint16_t *values = paigow_value7[count->rules];
+    for (size_t i = count->groups_from[next]; i < count->groups; i++)
+        count->counts[values[paigow_slot7(hand.key + count->group[i].key)]] +=
+            count->group[i].times;
+}
+
+/* Counts the hands that hold a flush anew.  As in batches, they are noted first. */
+static void count_flushes(const count_walk *count, paigow_packed hand, int next)
+{
+    uint16_t flush[MOST_TAILS + 1];
+    size_t flushes = 0;
+    for (size_t i = count->tails_from[next]; i < count->tails; i++) {
+        flush[flushes] = (uint16_t)i;
+        flushes += ((hand.key + count->tail[i].key) & PAIGOW_KEY_FLUSH) != 0;
     }
-    for (size_t i = 0; i < block->count; i++)
-        paigow_add_key(hand.key + key[i], i, block);
-    for (size_t i = 0; i < block->flushes; i++) {
-        size_t number = block->flush[i] & 0xffff;
-        masks[number] = hand.cards | count->cards[at + number];
+    for (size_t i = 0; i < flushes; i++) {
+        const tail *last = &count->tail[flush[i]];
+        uint64_t key = hand.key + last->key;
+        unsigned lane = paigow_lane(hand.cards | last->cards, paigow_flush_suit(key));
+        uint16_t by_ranks = paigow_value7[count->rules][paigow_slot7(key)];
+        count->counts[by_ranks]--;
+        count->counts[paigow_larger(by_ranks, paigow_best_in_lane(lane, count->rules))]++;
     }
 }
 
+/* Without three cards of a suit, two more make no flush. */
 static int count_tails(walk *w, paigow_packed hand, int next)
 {
+    const uint64_t two_of_each = 0x2222;
     const count_walk *count = (const count_walk *)w;
-    paigow_block block;
-    uint64_t masks[PAIGOW_BLOCK];
-    uint16_t values[PAIGOW_BLOCK];
-    for (size_t at = count->from[next]; at < count->tails; at += PAIGOW_BLOCK) {
-        add_tails(count, hand, at, &block, masks);
-        paigow_block_values(count->tier, (paigow_hands){.masks = masks}, &block, count->rules,
-                            values);
-        for (size_t i = 0; i < block.count; i++)
-            count->counts[values[i]]++;
-    }
+    count_by_ranks(count, hand, next);
+    if ((hand.key + two_of_each) & PAIGOW_KEY_FLUSH)
+        count_flushes(count, hand, next);
     return 0;
 }
 
@@ -183,7 +213,6 @@ void paigow_count_values(uint64_t containing, uint64_t avoiding, paigow_rules ru
                          size_t parts, uint64_t counts[PAIGOW_VALUES + 1])
 {
     count_walk count;
-    count.tier = paigow_best_tier();
     count.rules = rules;
     count.counts = counts;
     count.walk.visit = count_tails;

@@ -283,17 +283,15 @@ AVX2 static void find_fronts(const uint8_t *rows, const paigow_short_setting *se
     for (; first + HANDS <= count; first += HANDS) {
         columns cards = load_columns(rows + first * PAIGOW_HAND);
         __m256i ranks = spread_byte(_mm256_loadu_si256((const __m256i *)(settings + first)));
-        __m256i low =
-            lowest_of_rank(cards, _mm256_and_si256(_mm256_slli_epi16(ranks, 2), rank));
+        __m256i low = lowest_of_rank(cards, _mm256_and_si256(_mm256_slli_epi16(ranks, 2), rank));
         cards.first = without(cards.first, low);
         cards.last = without(cards.last, low);
-        __m256i high =
-            lowest_of_rank(cards, _mm256_and_si256(_mm256_srli_epi16(ranks, 2), rank));
+        __m256i high = lowest_of_rank(cards, _mm256_and_si256(_mm256_srli_epi16(ranks, 2), rank));
         __m256i both = _mm256_blendv_epi8(low, high, _mm256_set1_epi16(-256));
         both = _mm256_and_si256(both, _mm256_set1_epi32(0xffff));
-        _mm_storeu_si128((__m128i *)(fronts + first * PAIGOW_LOW),
-                         _mm_packus_epi32(_mm256_castsi256_si128(both),
-                                          _mm256_extracti128_si256(both, 1)));
+        _mm_storeu_si128(
+            (__m128i *)(fronts + first * PAIGOW_LOW),
+            _mm_packus_epi32(_mm256_castsi256_si128(both), _mm256_extracti128_si256(both, 1)));
     }
     paigow_portable.find_fronts(rows, settings, first, count, fronts);
 }

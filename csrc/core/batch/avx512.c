@@ -115,8 +115,8 @@ AVX512 static inline __m512i take_halves(const void *words, int upper)
                                      _mm512_loadu_si512((const uint8_t *)words + VECTOR));
 }
 
-/* A rank is four bits of a mask: half of a byte.  Of sixteen masks: the ranks from 2 to 9, and those
- * from ten on, every other one each. */
+/* A rank is four bits of a mask: half of a byte.  Of sixteen masks: the ranks from 2 to 9, and
+ * those from ten on, every other one each. */
 typedef struct {
     __m512i part[4];
 } ranks;
@@ -149,8 +149,8 @@ AVX512 static inline __m512i sum_of_masks(ranks held)
     return _mm512_and_si512(sum, _mm512_set1_epi32(SUM_MASK));
 }
 
-/* Two of the suit counters.  `of_half` says what four bits add: one in the lower counter for one bit,
- * one in the upper for another. */
+/* Two of the suit counters.  `of_half` says what four bits add: one in the lower counter for one
+ * bit, one in the upper for another. */
 AVX512 static inline __m512i count_masks(ranks held, const uint8_t of_half[16])
 {
     __m512i table = _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)of_half));
@@ -206,9 +206,8 @@ AVX512 static void add_packed(const paigow_packed *hands, size_t first, paigow_b
 {
     for (; first + HANDS <= block->count; first += HANDS) {
         __m512i low = load_keys(hands + first), high = load_keys(hands + first + HALF);
-        _mm512_storeu_si512(block->sum + first,
-                            join(_mm512_srli_epi64(low, PAIGOW_SUM_SHIFT),
-                                 _mm512_srli_epi64(high, PAIGOW_SUM_SHIFT)));
+        _mm512_storeu_si512(block->sum + first, join(_mm512_srli_epi64(low, PAIGOW_SUM_SHIFT),
+                                                     _mm512_srli_epi64(high, PAIGOW_SUM_SHIFT)));
         note_flushes(_mm512_slli_epi32(join(low, high), 16), first, block);
     }
     paigow_portable.add_packed(hands, first, block);
@@ -274,12 +273,10 @@ AVX512 static void find_fronts(const uint8_t *rows, const paigow_short_setting *
     for (; first + HANDS <= count; first += HANDS) {
         columns cards = load_rows(rows + first * PAIGOW_HAND);
         __m512i ranks = spread_byte(_mm512_loadu_si512(settings + first));
-        __m512i low =
-            lowest_of_rank(cards, _mm512_and_si512(_mm512_slli_epi16(ranks, 2), rank));
+        __m512i low = lowest_of_rank(cards, _mm512_and_si512(_mm512_slli_epi16(ranks, 2), rank));
         cards.first = without(cards.first, low);
         cards.last = without(cards.last, low);
-        __m512i high =
-            lowest_of_rank(cards, _mm512_and_si512(_mm512_srli_epi16(ranks, 2), rank));
+        __m512i high = lowest_of_rank(cards, _mm512_and_si512(_mm512_srli_epi16(ranks, 2), rank));
         __m512i both = _mm512_mask_mov_epi8(low, UINT64_C(0xaaaaaaaaaaaaaaaa), high);
         _mm256_storeu_si256((__m256i *)(fronts + first * PAIGOW_LOW), _mm512_cvtepi32_epi16(both));
     }

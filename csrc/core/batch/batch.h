@@ -137,8 +137,8 @@ static inline void paigow_prefetch(const void *memory, size_t bytes)
 #endif
 }
 
-/* Adds up the first hands, at most PAIGOW_BLOCK of `count`.  The next block is asked for now, so that
- * it arrives while this one is looked up. */
+/* Adds up the first hands, at most PAIGOW_BLOCK of `count`.  The next block is asked for now, so
+ * that it arrives while this one is looked up. */
 static inline void paigow_load_block(const paigow_tier *tier, paigow_hands hands, size_t count,
                                      paigow_block *block)
 {

@@ -27,8 +27,8 @@ extern "C" {
  */
 typedef uint32_t paigow_short_setting;
 
-/* The card of the higher, or lower, rank in front is not of the suit that makes a flush.  If neither is
- * said, it is the lowest card of its rank (H3). */
+/* The card of the higher, or lower, rank in front is not of the suit that makes a flush.  If
+ * neither is said, it is the lowest card of its rank (H3). */
 enum { PAIGOW_SHORT_HIGHER_UNSUITED = 1 << 8, PAIGOW_SHORT_LOWER_UNSUITED = 1 << 9 };
 
 static inline uint16_t paigow_short_high_value(paigow_short_setting setting)

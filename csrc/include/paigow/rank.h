@@ -138,8 +138,8 @@ void paigow_rank2_n(const uint8_t *cards, size_t rows, uint8_t *values);
 void paigow_rank7_masks_n(const uint64_t *masks, size_t count, paigow_rules rules,
                           uint16_t *values);
 
-/* Packed hands.  Cost a hand: 2 ns, with AVX-512 1.5.  There is no checked twin: paigow_pack_add does
- * not remember what was added. */
+/* Packed hands.  Cost a hand: 2 ns, with AVX-512 1.5.  There is no checked twin: paigow_pack_add
+ * does not remember what was added. */
 void paigow_rank7_packed_n(const paigow_packed *hands, size_t count, paigow_rules rules,
                            uint16_t *values);
 

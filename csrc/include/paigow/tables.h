@@ -58,8 +58,8 @@ extern const uint16_t paigow_flush_value[2][2 * PAIGOW_SUBSETS];
 extern const uint16_t paigow_multiset[PAIGOW_SLOTS7];
 /* The number of a set of ranks among those of its size. */
 extern const uint16_t paigow_subset[PAIGOW_SUBSETS];
-/* For each two-card value its ranks, the higher one in the upper four bits; and the other way round,
- * where the joker is the rank above the ace. */
+/* For each two-card value its ranks, the higher one in the upper four bits; and the other way
+ * round, where the joker is the rank above the ace. */
 extern const uint8_t paigow_low_ranks[PAIGOW_LOW_VALUES + 1];
 extern const uint8_t paigow_low_value[256];
 /* What a five-card value stands for, see rank.c. */
@@ -68,8 +68,8 @@ extern const uint32_t paigow_meaning[PAIGOW_VALUES + 1];
 extern const uint16_t paigow_lowest_high[PAIGOW_LOW_VALUES + 1];
 
 /* For processors that work on many hands at once: the parts of the keys.  The rank part of the keys
- * of the thirteen ranks and the joker; the same byte by byte, the lowest first; and in signed bytes,
- * four of the ranks 0, 2, 4, 6; 1, 3, 5, 7; 8, 10, 12, 14; 9, 11, 13, 15 each. */
+ * of the thirteen ranks and the joker; the same byte by byte, the lowest first; and in signed
+ * bytes, four of the ranks 0, 2, 4, 6; 1, 3, 5, 7; 8, 10, 12, 14; 9, 11, 13, 15 each. */
 extern const uint32_t paigow_rank_sum[16];
 extern const uint8_t paigow_rank_bytes[3][16];
 extern const int32_t paigow_rank_weights[3][4];
