@@ -7,7 +7,9 @@ enum {
     TAIL = 2,
     MOST_TAILS = PAIGOW_DECK * (PAIGOW_DECK - 1) / 2,
     MOST_GROUPS = PAIGOW_DECK * (PAIGOW_RANKS + 1), /* a lower card and the rank of a higher one */
-    SPLIT = 2
+    SPLIT = 2,
+    SUITS = 4,
+    FLUSH_COUNTER = 8 /* of a suit, in a key: see tables.h */
 };
 
 static const uint64_t all_cards = (UINT64_C(1) << PAIGOW_DECK) - 1;
@@ -42,7 +44,8 @@ uint64_t paigow_count_hands(uint64_t containing, uint64_t avoiding)
  * of them, which `visit` sees to. */
 typedef struct walk walk;
 struct walk {
-    uint8_t deck[PAIGOW_DECK]; /* the cards that may be drawn */
+    uint64_t drawable; /* the cards that may be drawn */
+    uint8_t deck[PAIGOW_DECK];
     int cards;
     int free; /* how many are drawn, the tail included */
     int tail;
@@ -60,6 +63,7 @@ static int smaller(int a, int b)
 static paigow_packed begin(walk *w, uint64_t containing, uint64_t avoiding, int tail)
 {
     paigow_packed hand = paigow_pack_none();
+    w->drawable = all_cards & ~containing & ~avoiding;
     w->cards = 0;
     w->free = PAIGOW_HAND - paigow_count_bits(containing);
     w->tail = smaller(tail, w->free);
@@ -179,33 +183,51 @@ static void count_by_ranks(const count_walk *count, paigow_packed hand, int next
             count->group[i].times;
 }
 
-/* Counts the hands that hold a flush anew.  As in batches, they are noted first. */
-static void count_flushes(const count_walk *count, paigow_packed hand, int next)
+/* Counts a hand anew that was counted without its flush. */
+static void count_flush(const count_walk *count, uint64_t key, uint64_t cards, int suit)
 {
-    uint16_t flush[MOST_TAILS + 1];
-    size_t flushes = 0;
-    for (size_t i = count->tails_from[next]; i < count->tails; i++) {
-        flush[flushes] = (uint16_t)i;
-        flushes += ((hand.key + count->tail[i].key) & PAIGOW_KEY_FLUSH) != 0;
-    }
-    for (size_t i = 0; i < flushes; i++) {
-        const tail *last = &count->tail[flush[i]];
-        uint64_t key = hand.key + last->key;
-        unsigned lane = paigow_lane(hand.cards | last->cards, paigow_flush_suit(key));
-        uint16_t by_ranks = paigow_value7[count->rules][paigow_slot7(key)];
-        count->counts[by_ranks]--;
-        count->counts[paigow_larger(by_ranks, paigow_best_in_lane(lane, count->rules))]++;
+    uint16_t by_ranks = paigow_value7[count->rules][paigow_slot7(key)];
+    uint16_t by_suit = paigow_best_in_lane(paigow_lane(cards, suit), count->rules);
+    count->counts[by_ranks]--;
+    count->counts[paigow_larger(by_ranks, by_suit)]++;
+}
+
+/* Two cards of the suit are missing: both cards of the tail must be of it, or the joker. */
+static void count_pairs(const count_walk *count, paigow_packed hand, int next, int suit)
+{
+    const walk *w = &count->walk;
+    uint64_t of_suit = PAIGOW_SUIT_CARDS << suit | PAIGOW_JOKER_BIT;
+    uint64_t left = next < w->cards ? w->drawable & of_suit >> w->deck[next] << w->deck[next] : 0;
+    for (; left; left &= left - 1) {
+        paigow_packed lower = paigow_pack_add(hand, (uint8_t)paigow_lowest_bit(left));
+        for (uint64_t higher = left & (left - 1); higher; higher &= higher - 1) {
+            paigow_packed all = paigow_pack_add(lower, (uint8_t)paigow_lowest_bit(higher));
+            count_flush(count, all.key, all.cards, suit);
+        }
     }
 }
 
-/* Without three cards of a suit, two more make no flush. */
+/* At most one card of the suit is missing: every tail may do. */
+static void count_tails_of(const count_walk *count, paigow_packed hand, int next, int suit)
+{
+    for (size_t i = count->tails_from[next]; i < count->tails; i++) {
+        uint64_t key = hand.key + count->tail[i].key;
+        if (key & PAIGOW_KEY_FLUSH)
+            count_flush(count, key, hand.cards | count->tail[i].cards, suit);
+    }
+}
+
 static int count_tails(walk *w, paigow_packed hand, int next)
 {
-    const uint64_t two_of_each = 0x2222;
     const count_walk *count = (const count_walk *)w;
     count_by_ranks(count, hand, next);
-    if ((hand.key + two_of_each) & PAIGOW_KEY_FLUSH)
-        count_flushes(count, hand, next);
+    for (int suit = 0; suit < SUITS; suit++) {
+        int missing = FLUSH_COUNTER - (int)(hand.key >> 4 * suit & 15);
+        if (missing == TAIL && w->tail == TAIL)
+            count_pairs(count, hand, next, suit);
+        else if (missing < TAIL)
+            count_tails_of(count, hand, next, suit);
+    }
     return 0;
 }
 

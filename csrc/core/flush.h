@@ -16,9 +16,9 @@ static inline int paigow_flush_suit(uint64_t key)
     return paigow_lowest_bit((key & PAIGOW_KEY_FLUSH) | last) / 4;
 }
 
-/* The lane of a suit, gathered from every fourth bit of a set of cards.  The first product moves the
- * four bits of every sixteen side by side, the second the four groups; no two of the bits that they
- * add up meet. */
+/* The lane of a suit, gathered from every fourth bit of a set of cards.  The first product moves
+ * the four bits of every sixteen side by side, the second the four groups; no two of the bits that
+ * they add up meet. */
 static inline unsigned paigow_lane(uint64_t cards, int suit)
 {
     uint64_t held = cards >> suit & PAIGOW_SUIT_CARDS;

@@ -31,13 +31,14 @@ static inline void paigow_flush_front(uint64_t cards, int suit, paigow_short_set
 }
 
 /* Adds to a setting the five-card value of the cards behind, out of a hand with this key that may
- * hold a flush.  One that is broken is worth nothing in its suit, so it need not be asked whether it
- * is. */
+ * hold a flush.  One that is broken is worth nothing in its suit, so it need not be asked whether
+ * it is. */
 static inline paigow_short_setting paigow_add_high_value(paigow_short_setting setting, uint64_t key,
                                                          uint64_t cards, int suit,
-                                                         const uint8_t low[PAIGOW_LOW],
                                                          paigow_rules rules)
 {
+    uint8_t low[PAIGOW_LOW];
+    paigow_flush_front(cards, suit, setting, low);
     uint64_t behind = cards & ~paigow_set_of(low, PAIGOW_LOW);
     uint64_t key5 = key - paigow_card_key[low[0]] - paigow_card_key[low[1]];
     uint16_t value = paigow_larger(paigow_value5[rules][paigow_slot5(key5)],

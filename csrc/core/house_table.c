@@ -14,12 +14,10 @@ void paigow_find_front(paigow_packed hand, paigow_short_setting setting, uint8_t
 
 paigow_short_setting paigow_set_flush(paigow_packed hand, const paigow_house_table *table)
 {
-    uint8_t low[PAIGOW_LOW];
     int suit = paigow_flush_suit(hand.key);
     uint32_t kind = paigow_flush_kind(paigow_lane(hand.cards, suit), suit, hand.cards);
     paigow_short_setting setting = table->by_flush_kind[kind - PAIGOW_MULTISETS];
-    paigow_flush_front(hand.cards, suit, setting, low);
-    return paigow_add_high_value(setting, hand.key, hand.cards, suit, low, table->rules);
+    return paigow_add_high_value(setting, hand.key, hand.cards, suit, table->rules);
 }
 
 paigow_short_setting paigow_set_flush_cards(const uint8_t cards[PAIGOW_HAND], uint64_t key,

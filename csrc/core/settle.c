@@ -4,14 +4,17 @@
 #include "fault.h"
 #include "paigow/wager.h"
 
-/* W12: the dealer's best seven, whatever house way. */
-static void push_queen_highs(const paigow_tier *tier, paigow_hands dealers,
-                             const paigow_block *block, uint8_t *outcomes)
+enum { KING_AND_TWO = 11 << 4 }; /* the lowest front with a king, in paigow_low_value */
+
+/* W12 asks for the best five of the dealer's seven, whatever the house way.  They are worth no less
+ * than the five behind, so only hands with a low five-card value need be looked at. */
+static void push_queen_highs(paigow_hands dealers, const paigow_short_setting *settings,
+                             size_t count, uint8_t *outcomes)
 {
-    uint16_t values[PAIGOW_BLOCK];
-    paigow_block_values(tier, dealers, block, PAIGOW_STANDARD, values);
-    for (size_t i = 0; i < block->count; i++)
-        if (paigow_value_high_card_line(values[i]) == PAIGOW_QUEEN_HIGH)
+    uint16_t king_high = paigow_lowest_high[paigow_low_value[KING_AND_TWO]];
+    for (size_t i = 0; i < count; i++)
+        if (paigow_short_high_value(settings[i]) < king_high &&
+            paigow_value_high_card_line(paigow_value_number(dealers, i)) == PAIGOW_QUEEN_HIGH)
             outcomes[i] = PAIGOW_PUSH;
 }
 
@@ -31,7 +34,7 @@ void paigow_settle_by(const paigow_tier *tier, paigow_hands players, paigow_hand
         for (size_t i = 0; i < block.count; i++)
             outcomes[at + i] = (uint8_t)paigow_compare_short(player[i], dealer[i]);
         if (push == PAIGOW_PUSH_QUEEN_HIGH)
-            push_queen_highs(tier, some, &block, outcomes + at);
+            push_queen_highs(some, dealer, block.count, outcomes + at);
     }
 }
 

@@ -2,8 +2,10 @@
 # and every hand.  Part of _core.pyx.
 #
 # A ufunc gets its hands in any layout.  They are copied, a block at a time, into memory of its own, so
-# that nobody can change them between check and use; the checked functions of the core do the rest.  A
-# hand that is none gets the result BAD, and `paigow.arrays` makes one error of all of them.
+# that nobody can change them between check and use; the checked functions of the core do the rest.
+# Only rows that are ranked may stay where they are: no bytes whatever lead the ranking out of its
+# tables.  A hand that is none gets a result that stands for no hand, and `paigow.arrays` makes one
+# error of all of them.
 
 from libc.stdint cimport int8_t, uint32_t, uint64_t
 from libc.stdlib cimport free, malloc
@@ -43,7 +45,7 @@ _import_array()
 _import_umath()
 
 cdef enum:
-    BLOCK = 256
+    BLOCK = 768
     MOST_INPUTS = 2
     MOST_OUTPUTS = 4
     BAD_OUTCOME = -128
@@ -62,6 +64,7 @@ ctypedef void (*block_work)(const uint8_t **inputs, size_t count, const void *ab
 cdef struct operation:
     block_work work
     const void *about  # the rules or the house way
+    bint copies        # whether the hands have to be copied
     int inputs
     size_t width       # cards of a hand, or 0: a mask
     int outputs
@@ -85,36 +88,48 @@ cdef void narrow_all(const int64_t *codes, size_t count, uint8_t *cards) noexcep
             cards[i] = narrow(codes[i])
 
 
-cdef void take_rows(const char *source, npy_intp row_step, npy_intp card_step, size_t count,
+cdef void copy_rows(const char *source, npy_intp row_step, npy_intp card_step, size_t count,
                     size_t width, bint wide, uint8_t *rows) noexcept nogil:
-    """The cards of a block of hands as bytes without gaps."""
     cdef size_t row, card
     cdef const char *at
-    if not wide and card_step == 1 and row_step == <npy_intp>width:
-        memcpy(rows, source, count * width)
-    elif wide and card_step == 8 and row_step == <npy_intp>width * 8:
+    if wide and card_step == 8 and row_step == <npy_intp>width * 8:
         narrow_all(<const int64_t *>source, count * width, rows)
-    else:
-        for row in range(count):
-            for card in range(width):
-                at = source + <npy_intp>row * row_step + <npy_intp>card * card_step
-                rows[row * width + card] = narrow((<const int64_t *>at)[0] if wide
-                                                  else (<const uint8_t *>at)[0])
-
-
-cdef void take_masks(const char *source, npy_intp step, size_t count, uint8_t *masks) noexcept nogil:
-    cdef size_t i
-    for i in range(count):
-        memcpy(masks + 8 * i, source + <npy_intp>i * step, 8)
-
-
-cdef void give(const uint8_t *results, size_t size, size_t items, size_t count, char *target,
-               npy_intp step, npy_intp item_step) noexcept nogil:
-    """Writes a block of results to where they belong."""
-    cdef size_t i, k
-    if step == <npy_intp>(size * items) and (items == 1 or item_step == <npy_intp>size):
-        memcpy(target, results, count * size * items)
         return
+    for row in range(count):
+        for card in range(width):
+            at = source + <npy_intp>row * row_step + <npy_intp>card * card_step
+            rows[row * width + card] = narrow((<const int64_t *>at)[0] if wide
+                                              else (<const uint8_t *>at)[0])
+
+
+cdef const uint8_t *take_hands(const operation *o, const char *source, npy_intp step,
+                               npy_intp card_step, size_t count, bint wide,
+                               uint8_t *room) noexcept nogil:
+    """A block of hands without gaps: where they are, or copied to `room`."""
+    cdef size_t size = o.width if o.width else 8  # bytes of a row, or of a mask
+    cdef bint gaps = step != <npy_intp>size or (o.width and card_step != 1) or wide
+    cdef size_t i
+    if not gaps and not o.copies:
+        return <const uint8_t *>source
+    if not gaps:
+        memcpy(room, source, count * size)
+    elif o.width:
+        copy_rows(source, step, card_step, count, o.width, wide, room)
+    else:
+        for i in range(count):
+            memcpy(room + 8 * i, source + <npy_intp>i * step, 8)
+    return room
+
+
+cdef bint has_gaps(const operation *o, int output, npy_intp step, npy_intp item_step) noexcept nogil:
+    return (step != <npy_intp>(o.size[output] * o.items[output])
+            or (o.items[output] > 1 and item_step != <npy_intp>o.size[output]))
+
+
+cdef void give_results(const operation *o, int output, const uint8_t *results, size_t count,
+                       char *target, npy_intp step, npy_intp item_step) noexcept nogil:
+    """Writes a block of results to where they belong."""
+    cdef size_t size = o.size[output], items = o.items[output], i, k
     for i in range(count):
         for k in range(items):
             memcpy(target + <npy_intp>i * step + <npy_intp>k * item_step,
@@ -123,34 +138,34 @@ cdef void give(const uint8_t *results, size_t size, size_t items, size_t count, 
 
 cdef void run(char **args, const npy_intp *dimensions, const npy_intp *steps, const operation *o,
               bint wide) noexcept nogil:
-    """The loop of every ufunc."""
+    """The loop of every ufunc.  The steps from hand to hand come first, then those within hands."""
     cdef uint64_t[MOST_INPUTS][BLOCK] taken  # at most eight bytes a hand, and aligned
     cdef uint64_t[MOST_OUTPUTS][BLOCK] given
     cdef const uint8_t *inputs[MOST_INPUTS]
     cdef uint8_t *outputs[MOST_OUTPUTS]
+    cdef npy_intp[MOST_INPUTS + MOST_OUTPUTS] within
     cdef size_t count = <size_t>dimensions[0], at = 0, some
-    cdef int operands = o.inputs + o.outputs, i, core
-    for i in range(o.inputs):
-        inputs[i] = <uint8_t *>taken[i]
-    for i in range(o.outputs):
-        outputs[i] = <uint8_t *>given[i]
+    cdef int i, operands = o.inputs + o.outputs, core = operands
+    for i in range(operands):
+        within[i] = 0
+        if (i < o.inputs and o.width > 0) or (i >= o.inputs and o.items[i - o.inputs] > 1):
+            within[i] = steps[core]
+            core += 1
     while at < count:
         some = min(count - at, <size_t>BLOCK)
-        core = operands  # where the steps within a hand begin
         for i in range(o.inputs):
-            if o.width:
-                take_rows(args[i] + <npy_intp>at * steps[i], steps[i], steps[core], some, o.width,
-                          wide, <uint8_t *>taken[i])
-                core += 1
-            else:
-                take_masks(args[i] + <npy_intp>at * steps[i], steps[i], some, <uint8_t *>taken[i])
+            inputs[i] = take_hands(o, args[i] + <npy_intp>at * steps[i], steps[i], within[i], some,
+                                   wide, <uint8_t *>taken[i])
+        for i in range(o.outputs):
+            outputs[i] = (<uint8_t *>given[i]
+                          if has_gaps(o, i, steps[o.inputs + i], within[o.inputs + i])
+                          else <uint8_t *>args[o.inputs + i] + at * o.size[i] * o.items[i])
         o.work(inputs, some, o.about, outputs)
         for i in range(o.outputs):
-            give(outputs[i], o.size[i], o.items[i], some,
-                 args[o.inputs + i] + <npy_intp>at * steps[o.inputs + i], steps[o.inputs + i],
-                 steps[core] if o.items[i] > 1 else 0)
-            if o.items[i] > 1:
-                core += 1
+            if outputs[i] == <uint8_t *>given[i]:
+                give_results(o, i, outputs[i], some,
+                             args[o.inputs + i] + <npy_intp>at * steps[o.inputs + i],
+                             steps[o.inputs + i], within[o.inputs + i])
         at += some
 
 
@@ -373,6 +388,7 @@ cdef class HouseTable:
         """The ufunc that sets hands: five-card value, two-card value, cards in front, line."""
         cdef _Owner owner = _Owner()
         owner.others = (self,)
+        owner.operation.copies = True
         owner.operation.work = set_block
         owner.operation.about = self.table
         owner.operation.inputs = 1
@@ -392,6 +408,7 @@ cdef class HouseTable:
         owner.contest.player = self.table
         owner.contest.dealer = dealer.table
         owner.contest.push = _c.PAIGOW_PUSH_QUEEN_HIGH if queen_high else _c.PAIGOW_PUSH_NEVER
+        owner.operation.copies = True
         owner.operation.work = settle_block
         owner.operation.about = &owner.contest
         owner.operation.inputs = 2

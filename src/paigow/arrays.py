@@ -442,12 +442,10 @@ def _raise_first(
     chosen: npt.NDArray[np.bool_] | None = None,
 ) -> None:
     """The error of the first bad hand, if there is one; it says where and how many there are."""
-    if bad == 0 and results.all():  # much faster than to compare
+    if not results.size or results.min() != bad:  # no result is less than that of a bad hand
         return
     wrong = results == bad
     count = np.count_nonzero(wrong)
-    if not count:
-        return
     first = np.unravel_index(int(np.argmax(wrong)), results.shape)
     place: tuple[int, ...] = tuple(int(i) for i in first)
     try:

@@ -89,29 +89,29 @@ void paigow_block_settings(const paigow_tier *tier, paigow_hands hands, paigow_b
     find_flush_kinds(hands, table, block);
     tier->find_settings(block->sum, 0, block->count, table->by_slot, settings);
     for (size_t i = 0; i < block->flushes; i++) {
-        uint64_t cards = block->flush_cards[i];
-        int suit = suit_of(block->flush[i]);
-        uint8_t *front = block->flush_front[i];
         paigow_short_setting setting = table->by_flush_kind[block->flush_kind[i]];
-        paigow_flush_front(cards, suit, setting, front);
         if (high_values)
-            setting = paigow_add_high_value(setting, key_of(block, block->flush[i]), cards, suit,
-                                            front, table->rules);
+            setting = paigow_add_high_value(setting, key_of(block, block->flush[i]),
+                                            block->flush_cards[i], suit_of(block->flush[i]),
+                                            table->rules);
         settings[number_of(block->flush[i])] = setting;
     }
 }
 
+/* All hands as if suits did not matter, then those where they do. */
 static void find_fronts(const paigow_tier *tier, paigow_hands hands, const paigow_block *block,
                         const paigow_short_setting *settings, uint8_t *fronts)
 {
+    const unsigned unsuited = PAIGOW_SHORT_HIGHER_UNSUITED | PAIGOW_SHORT_LOWER_UNSUITED;
     if (hands.rows)
         tier->find_fronts(hands.rows, settings, 0, block->count, fronts);
     for (size_t i = 0; !hands.rows && i < block->count; i++)
         paigow_lowest_front(paigow_mask_number(hands, i), settings[i], fronts + i * PAIGOW_LOW);
     for (size_t i = 0; i < block->flushes; i++) {
-        uint8_t *front = fronts + number_of(block->flush[i]) * PAIGOW_LOW;
-        front[0] = block->flush_front[i][0];
-        front[1] = block->flush_front[i][1];
+        size_t number = number_of(block->flush[i]);
+        if (settings[number] & unsuited)
+            paigow_flush_front(block->flush_cards[i], suit_of(block->flush[i]), settings[number],
+                               fronts + number * PAIGOW_LOW);
     }
 }
 

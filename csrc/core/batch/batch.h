@@ -43,7 +43,6 @@ typedef struct paigow_block {
     /* Of the noted hands, while they are set: */
     uint64_t flush_cards[PAIGOW_BLOCK];
     uint32_t flush_kind[PAIGOW_BLOCK];
-    uint8_t flush_front[PAIGOW_BLOCK][PAIGOW_LOW];
 } paigow_block;
 
 /* Each step works on the hands `first` .. `count - 1` of a block. */
@@ -115,6 +114,15 @@ static inline uint64_t paigow_mask_number(paigow_hands hands, size_t number)
     return hands.rows    ? paigow_set_of(hands.rows + number * PAIGOW_HAND, PAIGOW_HAND)
            : hands.masks ? hands.masks[number]
                          : hands.packed[number].cards;
+}
+
+/* The value of one of the hands under the standard rules. */
+static inline uint16_t paigow_value_number(paigow_hands hands, size_t number)
+{
+    paigow_packed hand = paigow_pack_none();
+    for (uint64_t left = paigow_mask_number(hands, number); left; left &= left - 1)
+        hand = paigow_pack_add(hand, (uint8_t)paigow_lowest_bit(left));
+    return paigow_rank7_packed(hand, PAIGOW_STANDARD);
 }
 
 /* Adds the key of hand `i`, and notes the hand if a flush is possible.  The note is always written,
