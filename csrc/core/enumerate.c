@@ -186,7 +186,7 @@ static void count_by_ranks(const count_walk *count, paigow_packed hand, int next
 /* Counts a hand anew that was counted without its flush. */
 static void count_flush(const count_walk *count, uint64_t key, uint64_t cards, int suit)
 {
-    uint16_t by_ranks = paigow_value7[count->rules][paigow_slot7(key)];
+    uint16_t by_ranks = paigow_rank7_by_ranks(key, count->rules);
     uint16_t by_suit = paigow_best_in_lane(paigow_lane(cards, suit), count->rules);
     count->counts[by_ranks]--;
     count->counts[paigow_larger(by_ranks, by_suit)]++;

@@ -12,6 +12,8 @@ extern inline paigow_packed paigow_pack_none(void);
 extern inline paigow_packed paigow_pack_add(paigow_packed hand, uint8_t card);
 extern inline uint32_t paigow_slot7(uint64_t key);
 extern inline uint32_t paigow_slot5(uint64_t key);
+extern inline int paigow_flush_in_reach(uint64_t key, int more);
+extern inline uint16_t paigow_rank7_by_ranks(uint64_t key, paigow_rules rules);
 extern inline uint16_t paigow_rank7_packed(paigow_packed hand, paigow_rules rules);
 extern inline uint16_t paigow_rank5_packed(paigow_packed hand, paigow_rules rules);
 extern inline uint16_t paigow_rank7(const uint8_t cards[PAIGOW_HAND], paigow_rules rules);

@@ -84,10 +84,24 @@ inline uint32_t paigow_slot5(uint64_t key)
  * functions below for the few hands whose key says that a flush is possible. */
 uint16_t paigow_rank_flush(paigow_packed hand, uint16_t by_ranks, paigow_rules rules);
 
+/* Whether `more` cards could make a flush possible.  If not, callers that run through all of them
+ * need not look at suits. */
+inline int paigow_flush_in_reach(uint64_t key, int more)
+{
+    const uint64_t one_of_each = 0x1111;
+    return ((key + (uint64_t)more * one_of_each) & PAIGOW_KEY_FLUSH) != 0;
+}
+
+/* The value of the key of seven cards among which no flush is possible. */
+inline uint16_t paigow_rank7_by_ranks(uint64_t key, paigow_rules rules)
+{
+    return paigow_value7[rules][paigow_slot7(key)];
+}
+
 /* The value of seven packed cards.  Cost: two dependent look-ups in 178 KB, 1 to 3 ns. */
 inline uint16_t paigow_rank7_packed(paigow_packed hand, paigow_rules rules)
 {
-    uint16_t value = paigow_value7[rules][paigow_slot7(hand.key)];
+    uint16_t value = paigow_rank7_by_ranks(hand.key, rules);
     return hand.key & PAIGOW_KEY_FLUSH ? paigow_rank_flush(hand, value, rules) : value;
 }
 
@@ -111,7 +125,7 @@ inline uint16_t paigow_rank7(const uint8_t cards[PAIGOW_HAND], paigow_rules rule
     uint64_t key = PAIGOW_KEY_START;
     for (int i = 0; i < PAIGOW_HAND; i++)
         key += paigow_card_key[cards[i]];
-    uint16_t value = paigow_value7[rules][paigow_slot7(key)];
+    uint16_t value = paigow_rank7_by_ranks(key, rules);
     return key & PAIGOW_KEY_FLUSH ? paigow_rank7_flush(cards, key, value, rules) : value;
 }
 
