@@ -544,5 +544,13 @@ cdef int write_hand(void *context, _c.paigow_packed hand) noexcept nogil:
 
 
 def batch_tier():
-    """Which code runs over many hands: "avx512", "avx2" or "portable"."""
+    """Which code runs over many hands on this processor; all give the same results.
+
+    Returns:
+        ``"avx512"``, ``"avx2"`` or ``"portable"``.
+
+    >>> import paigow
+    >>> paigow.batch_tier() in ("avx512", "avx2", "portable")
+    True
+    """
     return _c.paigow_batch_tier().decode()

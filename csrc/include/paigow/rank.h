@@ -10,7 +10,7 @@
  * The value of bad cards is meaningless, but paigow_rank7, _rank5, _rank2 and their _n forms never
  * read outside their tables, whatever bytes they are given.
  *
- * Stack: under 300 bytes; the functions over rows and masks 4 KB.  Thread-safety: all tables are
+ * Stack: under 300 bytes; the functions over many hands 5 KB.  Thread-safety: all tables are
  * constant, nothing is ever written but the caller's results, so everything here may run in any
  * number of threads.  Costs are those of an x86-64 core at 3 GHz.
  */
