@@ -37,18 +37,79 @@ static int random_below(uint64_t *state, int limit)
     return (int)((next_random(state) >> 33) % (uint64_t)limit);
 }
 
-void deal_random(uint64_t *state, int with_joker, int count, uint8_t *cards)
+/* Deals `count` different cards below `limit`. */
+static void deal_below(uint64_t *state, int limit, int count, uint8_t *cards)
 {
     uint64_t dealt = 0;
     for (int i = 0; i < count;) {
-        int card = random_below(state, PAIGOW_JOKER);
+        int card = random_below(state, limit);
         if (dealt >> card & 1)
             continue;
         dealt |= UINT64_C(1) << card;
         cards[i++] = (uint8_t)card;
     }
+}
+
+void deal_random(uint64_t *state, int with_joker, int count, uint8_t *cards)
+{
+    deal_below(state, PAIGOW_JOKER, count, cards);
     if (with_joker)
         cards[random_below(state, count)] = PAIGOW_JOKER;
+}
+
+void deal_from_deck(uint64_t *state, int count, uint8_t *cards)
+{
+    deal_below(state, PAIGOW_DECK, count, cards);
+}
+
+void shuffle(uint64_t *state, int count, uint8_t *cards)
+{
+    for (int i = count - 1; i > 0; i--) {
+        int j = random_below(state, i + 1);
+        uint8_t card = cards[i];
+        cards[i] = cards[j];
+        cards[j] = card;
+    }
+}
+
+void rename_suits(int order, int count, uint8_t *cards)
+{
+    /* The places that are left to choose from: 4 for clubs, 3 for diamonds, 2 for hearts. */
+    uint8_t left[4] = {0, 1, 2, 3}, name[4];
+    for (int suit = 0; suit < 4; order /= 4 - suit, suit++) {
+        int chosen = order % (4 - suit);
+        name[suit] = left[chosen];
+        for (int i = chosen; i < 3; i++)
+            left[i] = left[i + 1];
+    }
+    for (int i = 0; i < count; i++)
+        if (cards[i] != PAIGOW_JOKER)
+            cards[i] = (uint8_t)(cards[i] / 4 * 4 + name[cards[i] % 4]);
+}
+
+uint64_t mask_of(const uint8_t *cards, int count)
+{
+    uint64_t mask = 0;
+    for (int i = 0; i < count; i++)
+        mask |= UINT64_C(1) << cards[i];
+    return mask;
+}
+
+paigow_packed pack_hand(const uint8_t cards[PAIGOW_HAND])
+{
+    paigow_packed hand = paigow_pack_none();
+    for (int i = 0; i < PAIGOW_HAND; i++)
+        hand = paigow_pack_add(hand, cards[i]);
+    return hand;
+}
+
+/* In twos, in fours, in bytes; then all bytes at once. */
+int count_bits(uint64_t set)
+{
+    set -= set >> 1 & UINT64_C(0x5555555555555555);
+    set = (set & UINT64_C(0x3333333333333333)) + (set >> 2 & UINT64_C(0x3333333333333333));
+    set = (set + (set >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int)(set * UINT64_C(0x0101010101010101) >> 56);
 }
 
 void read_cards(const char *text, uint8_t *cards, size_t count)

@@ -7,6 +7,14 @@
 /* Numbers of hands (R1). */
 enum { SEVEN_CARD_HANDS = 154143080, FIVE_CARD_HANDS = 2869685, TWO_CARD_HANDS = 1378 };
 
+/* Under the sanitizers a run through all hands takes minutes; tests that have shorter ones, too,
+ * leave it out there. */
+#ifdef __SANITIZE_ADDRESS__
+enum { SANITIZED = 1 };
+#else
+enum { SANITIZED = 0 };
+#endif
+
 /* Is given cards in ascending order, and their sum. */
 typedef void visit_hand(const uint8_t *cards, paigow_packed packed);
 
@@ -20,6 +28,25 @@ uint64_t next_random(uint64_t *state);
 /* Deals `count` different cards in random order; if `with_joker`, the joker is one of them, else it
  * is not. */
 void deal_random(uint64_t *state, int with_joker, int count, uint8_t *cards);
+
+/* The same from the whole deck: the joker is as likely as any card. */
+void deal_from_deck(uint64_t *state, int count, uint8_t *cards);
+
+/* Puts the cards in random order. */
+void shuffle(uint64_t *state, int count, uint8_t *cards);
+
+/* Gives the suits of all cards new names, by one of the 24 orders of the suits; number 0 changes
+ * nothing.  The joker stays. */
+enum { SUIT_ORDERS = 24 };
+void rename_suits(int order, int count, uint8_t *cards);
+
+/* Bit c for card c. */
+uint64_t mask_of(const uint8_t *cards, int count);
+
+paigow_packed pack_hand(const uint8_t cards[PAIGOW_HAND]);
+
+/* How many bits are set. */
+int count_bits(uint64_t set);
 
 /* Reads cards from text that is known to be right. */
 void read_cards(const char *text, uint8_t *cards, size_t count);

@@ -103,11 +103,20 @@ static int call_kind(const int64_t *codes, size_t count, int rules, hand_result 
     return paigow_kind_checked(narrow(codes, count).of, count, &result->kind, fault);
 }
 
-static int call_set(const int64_t *codes, size_t count, int rules, hand_result *result,
-                    paigow_fault *fault)
+static int call_set_by_lines(const int64_t *codes, size_t count, int rules, hand_result *result,
+                             paigow_fault *fault)
 {
-    return paigow_set_by_lines_checked(narrow(codes, count).of, count, &way_for_all, rules, &result->setting,
-                              fault);
+    return paigow_set_by_lines_checked(narrow(codes, count).of, count, &way_for_all, rules,
+                                       &result->setting, fault);
+}
+
+static paigow_house_table table;
+
+static int call_set_by_table(const int64_t *codes, size_t count, int rules, hand_result *result,
+                             paigow_fault *fault)
+{
+    (void)rules;
+    return paigow_set_checked(narrow(codes, count).of, count, &table, &result->setting, fault);
 }
 
 static int call_set_by_hand(const int64_t *codes, size_t count, int rules, hand_result *result,
@@ -126,7 +135,8 @@ static const hand_function hand_functions[] = {
     {"rank2", PAIGOW_LOW, 0, 0, call_rank2},
     {"best_five", PAIGOW_HAND, 1, 0, call_best_five},
     {"kind", PAIGOW_HAND, 0, 0, call_kind},
-    {"set", PAIGOW_HAND, 1, 0, call_set},
+    {"set", PAIGOW_HAND, 0, 0, call_set_by_table},
+    {"set_by_lines", PAIGOW_HAND, 1, 0, call_set_by_lines},
     {"set_by_hand", PAIGOW_HAND, 1, 0, call_set_by_hand},
 };
 
@@ -519,11 +529,13 @@ static void check_way_refused(const paigow_house_way *way, paigow_fault expected
     CHECK_EQUAL(paigow_check_house_way(way, NULL), expected.status);
 
     memset(&fault, UNTOUCHED, sizeof fault);
-    CHECK_EQUAL(paigow_set_by_lines_checked(cards, PAIGOW_HAND, way, PAIGOW_STANDARD, &setting, &fault),
-                expected.status);
+    CHECK_EQUAL(
+        paigow_set_by_lines_checked(cards, PAIGOW_HAND, way, PAIGOW_STANDARD, &setting, &fault),
+        expected.status);
     check_fault(__FILE__, __LINE__, &fault, expected);
-    CHECK_EQUAL(paigow_set_by_lines_checked(cards, PAIGOW_HAND, way, PAIGOW_STANDARD, &setting, NULL),
-                expected.status);
+    CHECK_EQUAL(
+        paigow_set_by_lines_checked(cards, PAIGOW_HAND, way, PAIGOW_STANDARD, &setting, NULL),
+        expected.status);
     CHECK_BYTES(&setting, &before, sizeof setting);
 }
 
@@ -612,8 +624,10 @@ static void check_no_line(void)
         memset(&setting, UNTOUCHED, sizeof setting);
         memset(&before, UNTOUCHED, sizeof before);
         memset(&fault, UNTOUCHED, sizeof fault);
-        CHECK_EQUAL(paigow_set_by_lines(cards, &way, PAIGOW_STANDARD, &setting), PAIGOW_ERROR_NO_LINE);
-        CHECK_EQUAL(paigow_set_by_lines_checked(cards, PAIGOW_HAND, &way, PAIGOW_STANDARD, &setting, &fault),
+        CHECK_EQUAL(paigow_set_by_lines(cards, &way, PAIGOW_STANDARD, &setting),
+                    PAIGOW_ERROR_NO_LINE);
+        CHECK_EQUAL(paigow_set_by_lines_checked(cards, PAIGOW_HAND, &way, PAIGOW_STANDARD, &setting,
+                                                &fault),
                     PAIGOW_ERROR_NO_LINE);
         CHECK_FAULT(&fault, {.status = PAIGOW_ERROR_NO_LINE});
         CHECK_BYTES(&setting, &before, sizeof setting);
@@ -677,6 +691,7 @@ static void check_pay_tables(void)
 
 int main(void)
 {
+    CHECK_EQUAL(paigow_compile(&way_for_all, PAIGOW_STANDARD, &table, NULL), PAIGOW_OK);
     check_rules();
     check_hand_functions();
     check_row_functions();

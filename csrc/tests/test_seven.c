@@ -4,7 +4,14 @@
 #include "hands.h"
 #include "scale.h"
 
-enum { RANDOM_HANDS = 1000000, WILD_HANDS = 200000, DIRECT_HANDS = 20000, SHUFFLED_HANDS = 300 };
+enum {
+    RANDOM_HANDS = 1000000,
+    WILD_HANDS = 200000,
+    DIRECT_HANDS = 20000,
+    SHUFFLED_HANDS = 300,
+    PAIRS = 5000000,
+    BATCH_PAIRS = 1000 /* ranked by one call */
+};
 
 static const uint64_t seed = UINT64_C(0x13a2c69f1122);
 
@@ -15,12 +22,23 @@ static const uint64_t seed = UINT64_C(0x13a2c69f1122);
 static uint32_t five_value[FIVE_CARD_HANDS];
 static int oracle_rules;
 
+/* How many ways there are to choose that many of so many cards, by Pascal's triangle. */
+static int ways[PAIGOW_DECK][PAIGOW_HIGH + 1];
+
+static void count_ways(void)
+{
+    for (int cards = 0; cards < PAIGOW_DECK; cards++) {
+        ways[cards][0] = 1;
+        for (int chosen = 1; chosen <= PAIGOW_HIGH && cards > 0; chosen++)
+            ways[cards][chosen] = ways[cards - 1][chosen - 1] + ways[cards - 1][chosen];
+    }
+}
+
 /* The number of five ascending cards: the sum of C(card, place), so that no two share one. */
 static int number_of(const uint8_t cards[PAIGOW_HIGH])
 {
-    int a = cards[0], b = cards[1], c = cards[2], d = cards[3], e = cards[4];
-    return a + b * (b - 1) / 2 + c * (c - 1) * (c - 2) / 6 + d * (d - 1) * (d - 2) * (d - 3) / 24 +
-           e * (e - 1) * (e - 2) * (e - 3) / 24 * (e - 4) / 5;
+    return ways[cards[0]][1] + ways[cards[1]][2] + ways[cards[2]][3] + ways[cards[3]][4] +
+           ways[cards[4]][5];
 }
 
 static void remember(const uint8_t *cards, paigow_packed packed)
@@ -121,6 +139,31 @@ static void check_random(int hands)
         value_before = value;
         expected_before = expected;
     }
+}
+
+/* Pairs of hands, each from a whole deck of its own, ranked in batches.  Some ties must be among
+ * them. */
+static void check_pairs(void)
+{
+    static uint8_t hands[BATCH_PAIRS][2][PAIGOW_HAND];
+    static uint16_t values[BATCH_PAIRS][2];
+    uint64_t random = seed + 4;
+    int pairs = 0, ties = 0;
+    for (; pairs < PAIRS; pairs += BATCH_PAIRS) {
+        for (int i = 0; i < 2 * BATCH_PAIRS; i++)
+            deal_from_deck(&random, PAIGOW_HAND, hands[i / 2][i % 2]);
+        paigow_rank7_n(hands[0][0], 2 * BATCH_PAIRS, (paigow_rules)oracle_rules, values[0]);
+        for (int i = 0; i < BATCH_PAIRS; i++) {
+            uint8_t five[PAIGOW_HIGH];
+            int expected = compare_values(remembered_seven(hands[i][0], five),
+                                          remembered_seven(hands[i][1], five));
+            CHECK_HAND(compare_values(values[i][0], values[i][1]) == expected, hands[i][0],
+                       2 * PAIGOW_HAND);
+            ties += expected == 0;
+        }
+    }
+    CHECK_EQUAL(pairs, PAIRS);
+    CHECK(ties > PAIRS / 1000);
 }
 
 /* What is remembered is what the oracle says of seven cards. */
@@ -319,8 +362,10 @@ static void check_hidden(void)
 
 int main(void)
 {
+    count_ways();
     for_each_hand(PAIGOW_HAND, find_kind);
     check_rules(PAIGOW_STANDARD, RANDOM_HANDS);
+    check_pairs(); /* by the rules that the last call left */
     check_rules(PAIGOW_WHEEL_LOWEST, RANDOM_HANDS);
     check_rules(PAIGOW_WILD, WILD_HANDS);
     check_rules(PAIGOW_WILD_WHEEL_LOWEST, WILD_HANDS);
