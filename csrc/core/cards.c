@@ -14,8 +14,6 @@ static const uint8_t rank_of_byte[256] = {
 static const uint8_t suit_of_byte[256] = {['c'] = 1, ['C'] = 1, ['d'] = 2, ['D'] = 2,
                                           ['h'] = 3, ['H'] = 3, ['s'] = 4, ['S'] = 4};
 
-enum { OUT_OF_RANGE = 0xff, CHUNK = 64 };
-
 /* ---- text ---- */
 
 void paigow_card_text(uint8_t card, char text[PAIGOW_CARD_TEXT])
@@ -164,67 +162,35 @@ static inline int row_is_bad(const uint8_t *cards, size_t width)
 }
 
 /* Counts the bad rows in `found`, and notes which is the first one. */
-static inline void count_bad_rows(const uint8_t *cards, size_t rows, size_t width, size_t first_row,
+static inline void count_bad_rows(const uint8_t *cards, size_t rows, size_t width,
                                   paigow_fault *found)
 {
     for (size_t row = 0; row < rows; row++)
         if (row_is_bad(cards + row * width, width) && found->rows++ == 0)
-            found->row = first_row + row;
+            found->row = row;
 }
 
 /* The widths that occur are spelled out so that the compiler unrolls the loop over a row: three
  * times as fast. */
-static void look_at_rows(const uint8_t *cards, size_t rows, size_t width, size_t first_row,
-                         paigow_fault *found)
+static void look_at_rows(const uint8_t *cards, size_t rows, size_t width, paigow_fault *found)
 {
     if (width == PAIGOW_HAND)
-        count_bad_rows(cards, rows, PAIGOW_HAND, first_row, found);
+        count_bad_rows(cards, rows, PAIGOW_HAND, found);
     else if (width == PAIGOW_HIGH)
-        count_bad_rows(cards, rows, PAIGOW_HIGH, first_row, found);
+        count_bad_rows(cards, rows, PAIGOW_HIGH, found);
     else
-        count_bad_rows(cards, rows, width, first_row, found);
-}
-
-static int check_width(size_t width, paigow_fault *fault)
-{
-    return width <= PAIGOW_HAND ? PAIGOW_OK : check_count(width, PAIGOW_HAND, fault);
+        count_bad_rows(cards, rows, width, found);
 }
 
 int paigow_check_rows(const uint8_t *cards, size_t rows, size_t width, paigow_fault *fault)
 {
     paigow_fault found = {.rows = 0}, first = {.rows = 0};
-    if (check_width(width, fault))
-        return PAIGOW_ERROR_COUNT;
-    look_at_rows(cards, rows, width, 0, &found);
+    if (width > PAIGOW_HAND)
+        return check_count(width, PAIGOW_HAND, fault);
+    look_at_rows(cards, rows, width, &found);
     if (!found.rows)
         return PAIGOW_OK;
     paigow_check_cards(cards + found.row * width, width, width, &first);
-    first.row = found.row;
-    first.rows = found.rows;
-    return paigow_fail(fault, first);
-}
-
-/* A code as a byte; codes that are no card become one that is none. */
-static uint8_t narrow(int64_t code)
-{
-    return code >= 0 && code <= PAIGOW_JOKER ? (uint8_t)code : OUT_OF_RANGE;
-}
-
-int paigow_check_rows_i64(const int64_t *codes, size_t rows, size_t width, paigow_fault *fault)
-{
-    uint8_t bytes[CHUNK * PAIGOW_HAND];
-    paigow_fault found = {.rows = 0}, first = {.rows = 0};
-    if (check_width(width, fault))
-        return PAIGOW_ERROR_COUNT;
-    for (size_t row = 0; row < rows; row += CHUNK) {
-        size_t some = rows - row < CHUNK ? rows - row : CHUNK;
-        for (size_t i = 0; i < some * width; i++)
-            bytes[i] = narrow(codes[row * width + i]);
-        look_at_rows(bytes, some, width, row, &found);
-    }
-    if (!found.rows)
-        return PAIGOW_OK;
-    paigow_check_cards_i64(codes + found.row * width, width, width, bytes, &first);
     first.row = found.row;
     first.rows = found.rows;
     return paigow_fail(fault, first);

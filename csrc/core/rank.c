@@ -3,8 +3,6 @@
 #include "fault.h"
 #include "flush.h"
 
-enum { CHUNK = 64 };
-
 /* ---- ranking ---- */
 
 /* The inline functions as symbols, for callers who cannot inline. */
@@ -176,55 +174,6 @@ int paigow_rank2_n_checked(const uint8_t *cards, size_t rows, uint8_t *values, p
     int status = paigow_check_rows(cards, rows, PAIGOW_LOW, fault);
     if (!status)
         paigow_rank2_n(cards, rows, values);
-    return status;
-}
-
-/* The next rows of checked codes, as bytes; returns how many rows they are. */
-static size_t take_chunk(const int64_t *codes, size_t row, size_t rows, size_t width,
-                         uint8_t bytes[CHUNK * PAIGOW_HAND])
-{
-    size_t some = rows - row < CHUNK ? rows - row : CHUNK;
-    for (size_t i = 0; i < some * width; i++)
-        bytes[i] = (uint8_t)codes[row * width + i];
-    return some;
-}
-
-static int check_rows_i64(const int64_t *codes, size_t rows, size_t width, int rules,
-                          paigow_fault *fault)
-{
-    int status = paigow_check_rules(rules, fault);
-    return status ? status : paigow_check_rows_i64(codes, rows, width, fault);
-}
-
-int paigow_rank7_n_i64_checked(const int64_t *codes, size_t rows, int rules, uint16_t *values,
-                               paigow_fault *fault)
-{
-    uint8_t bytes[CHUNK * PAIGOW_HAND];
-    int status = check_rows_i64(codes, rows, PAIGOW_HAND, rules, fault);
-    for (size_t row = 0; row < rows && !status; row += CHUNK)
-        paigow_rank7_n(bytes, take_chunk(codes, row, rows, PAIGOW_HAND, bytes), (paigow_rules)rules,
-                       values + row);
-    return status;
-}
-
-int paigow_rank5_n_i64_checked(const int64_t *codes, size_t rows, int rules, uint16_t *values,
-                               paigow_fault *fault)
-{
-    uint8_t bytes[CHUNK * PAIGOW_HAND];
-    int status = check_rows_i64(codes, rows, PAIGOW_HIGH, rules, fault);
-    for (size_t row = 0; row < rows && !status; row += CHUNK)
-        paigow_rank5_n(bytes, take_chunk(codes, row, rows, PAIGOW_HIGH, bytes), (paigow_rules)rules,
-                       values + row);
-    return status;
-}
-
-int paigow_rank2_n_i64_checked(const int64_t *codes, size_t rows, uint8_t *values,
-                               paigow_fault *fault)
-{
-    uint8_t bytes[CHUNK * PAIGOW_HAND];
-    int status = paigow_check_rows_i64(codes, rows, PAIGOW_LOW, fault);
-    for (size_t row = 0; row < rows && !status; row += CHUNK)
-        paigow_rank2_n(bytes, take_chunk(codes, row, rows, PAIGOW_LOW, bytes), values + row);
     return status;
 }
 

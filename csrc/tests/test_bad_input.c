@@ -261,13 +261,13 @@ static void check_rules(void)
 
 /* ---- functions of rows ---- */
 
-/* More rows than the core narrows at a time, and a last part that is not full. */
+/* More rows than the core looks at at a time, and a last part that is not full. */
 enum { ROWS = 200 };
 
 typedef struct {
     const char *name;
     size_t width;
-    int has_rules, is_wide;
+    int has_rules;
     int (*call)(const int64_t *codes, size_t rows, int rules, uint16_t *values,
                 paigow_fault *fault);
 } row_function;
@@ -287,14 +287,6 @@ static int call_check_rows(const int64_t *codes, size_t rows, int rules, uint16_
     (void)rules;
     (void)values;
     return paigow_check_rows(narrow_rows(codes, rows * PAIGOW_HAND), rows, PAIGOW_HAND, fault);
-}
-
-static int call_check_rows_i64(const int64_t *codes, size_t rows, int rules, uint16_t *values,
-                               paigow_fault *fault)
-{
-    (void)rules;
-    (void)values;
-    return paigow_check_rows_i64(codes, rows, PAIGOW_HAND, fault);
 }
 
 static int call_rank7_n(const int64_t *codes, size_t rows, int rules, uint16_t *values,
@@ -319,22 +311,11 @@ static int call_rank2_n(const int64_t *codes, size_t rows, int rules, uint16_t *
                                   fault);
 }
 
-static int call_rank2_n_i64(const int64_t *codes, size_t rows, int rules, uint16_t *values,
-                            paigow_fault *fault)
-{
-    (void)rules;
-    return paigow_rank2_n_i64_checked(codes, rows, (uint8_t *)values, fault);
-}
-
 static const row_function row_functions[] = {
-    {"check_rows", PAIGOW_HAND, 0, 0, call_check_rows},
-    {"check_rows_i64", PAIGOW_HAND, 0, 1, call_check_rows_i64},
-    {"rank7_n", PAIGOW_HAND, 1, 0, call_rank7_n},
-    {"rank5_n", PAIGOW_HIGH, 1, 0, call_rank5_n},
-    {"rank2_n", PAIGOW_LOW, 0, 0, call_rank2_n},
-    {"rank7_n_i64", PAIGOW_HAND, 1, 1, paigow_rank7_n_i64_checked},
-    {"rank5_n_i64", PAIGOW_HIGH, 1, 1, paigow_rank5_n_i64_checked},
-    {"rank2_n_i64", PAIGOW_LOW, 0, 1, call_rank2_n_i64},
+    {"check_rows", PAIGOW_HAND, 0, call_check_rows},
+    {"rank7_n", PAIGOW_HAND, 1, call_rank7_n},
+    {"rank5_n", PAIGOW_HIGH, 1, call_rank5_n},
+    {"rank2_n", PAIGOW_LOW, 0, call_rank2_n},
 };
 
 enum { ROW_FUNCTIONS = sizeof row_functions / sizeof *row_functions };
@@ -397,8 +378,6 @@ static void check_bad_codes(const row_function *function)
     static const size_t bad[] = {0, 199};
     for (int64_t code = PAIGOW_DECK; code <= UINT8_MAX; code++)
         check_bad_rows(function, bad, 2, 1, code);
-    for (size_t i = 0; i < WIDE_CODES && function->is_wide; i++)
-        check_bad_rows(function, bad, 2, 1, wide_codes[i]);
 }
 
 /* All rows are bad, the first one by a joker that is there twice; a later one by its codes. */
@@ -473,11 +452,8 @@ static void check_good_rows(const row_function *function)
 static void check_too_wide(void)
 {
     enum { WIDE = 16 };
-    static const int64_t codes[64 * WIDE];
     static const uint8_t cards[64 * WIDE];
     paigow_fault fault;
-    CHECK_EQUAL(paigow_check_rows_i64(codes, 64, WIDE, &fault), PAIGOW_ERROR_COUNT);
-    CHECK_EQUAL(fault.value, WIDE);
     CHECK_EQUAL(paigow_check_rows(cards, 64, WIDE, &fault), PAIGOW_ERROR_COUNT);
     CHECK_EQUAL(fault.value, WIDE);
 }

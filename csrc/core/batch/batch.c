@@ -19,11 +19,12 @@ static inline unsigned lane_of(paigow_hands hands, uint32_t flush)
                       : paigow_lane(paigow_mask_number(hands, number), suit_of(flush));
 }
 
-/* The joker's bit is set in every key: then no card that is taken away can borrow from the sum. */
+/* A bit below the sum is set, so that no card that is taken away can borrow from it. */
 static inline uint64_t key_of(const paigow_block *block, uint32_t flush)
 {
+    const uint64_t lent = UINT64_C(1) << (PAIGOW_SUM_SHIFT - 1);
     uint64_t sum = (uint64_t)block->sum[number_of(flush)] << PAIGOW_SUM_SHIFT;
-    return sum | PAIGOW_KEY_JOKER | flush >> 16;
+    return sum | lent | flush >> 16;
 }
 
 /* ---- ranking ---- */

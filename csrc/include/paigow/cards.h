@@ -3,7 +3,7 @@
  * A card is a number (R2): rank * 4 + suit, where rank 0..12 is 2..A and suit 0..3 is clubs,
  * diamonds, hearts, spades.  The joker is 52.  A hand is an array of uint8_t in any order.
  *
- * Cost: one or two nanoseconds a card.  Stack: under 200 bytes, paigow_check_rows_i64 700.
+ * Cost: one or two nanoseconds a card.  Stack: under 200 bytes.
  * Thread-safety: no state; everything here may run in any number of threads.
  */
 #ifndef PAIGOW_CARDS_H
@@ -64,7 +64,6 @@ int paigow_check_cards_i64(const int64_t *codes, size_t count, size_t expected, 
  * the offending code, rows = how many rows are bad; PAIGOW_ERROR_COUNT for a larger width (value =
  * the width).  Cost: about 4 ns a row. */
 int paigow_check_rows(const uint8_t *cards, size_t rows, size_t width, paigow_fault *fault);
-int paigow_check_rows_i64(const int64_t *codes, size_t rows, size_t width, paigow_fault *fault);
 
 /* Checks hands that are masks: seven of the bits 0..52, bit c for card c.
  *

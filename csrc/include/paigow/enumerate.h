@@ -31,10 +31,9 @@ int paigow_each_hand(uint64_t containing, uint64_t avoiding,
                      int (*visit)(void *context, paigow_packed hand), void *context);
 
 /* Counts these hands by value: adds to counts[value].  The hands are cut into `parts` parts of
- * about the same size, and those of number `part` (from 0) are counted: so threads can share the
- * work, each with counts of its own, and the sums are the same whatever the number of parts.  For
- * all hands 0,
- * 1.  Cost: about 1 ns a hand. */
+ * about the same size, and those of number `part` are counted; part = 0 and parts = 1 are all of
+ * them.  So threads can share the work, each with counts of its own, and the sums are the same
+ * whatever the number of parts.  Needs part < parts.  Cost: about 1 ns a hand. */
 void paigow_count_values(uint64_t containing, uint64_t avoiding, paigow_rules rules, size_t part,
                          size_t parts, uint64_t counts[PAIGOW_VALUES + 1]);
 

@@ -64,7 +64,7 @@ typedef struct paigow_house_table {
 /* Compiles a house way.  Cost: about 100 ms.
  *
  * Errors: those of paigow_check_house_way and paigow_check_rules, which leave the table alone;
- * PAIGOW_ERROR_NO_LINE with value = a kind of hand that no line sets (H6, H20), after which the
+ * PAIGOW_ERROR_NO_LINE with value = a kind of hand that no line sets (H6), after which the
  * table is unusable. */
 int paigow_compile(const paigow_house_way *way, int rules, paigow_house_table *table,
                    paigow_fault *fault);
