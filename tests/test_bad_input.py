@@ -41,6 +41,7 @@ from paigow.errors import (
     CardError,
     CardTextError,
     DuplicateCardError,
+    HouseWayError,
     RulesError,
     WagerError,
 )
@@ -468,24 +469,64 @@ def test_rules_that_do_not_exist_are_named(switch: str, bad: Any) -> None:
 
 # ----------------------------------------------------------------------------------- arrays
 
+FOXWOODS = HouseWay.load("foxwoods")
+
+# No card of these is in the hands that the tests make; of settle, the other side's hand.
+OTHER = [33, 34, 35, 36, 37, 38, 39]
+
+
+class Batch(NamedTuple):
+    """A function that takes an array of hands: how many cards each, and whose an error says."""
+
+    call: Callable[..., Any]
+    width: int
+    dtype: Any  # of `out`; None where there is none
+    whose: str = ""
+
+    def refuses(self, cards: Any, text: str, error: type[PaigowError] = ArrayError) -> None:
+        """Demand an error that leaves `out` alone, with one thread and with more."""
+        refused(self.call, cards, text=text, error=error)
+        refused(partial(self.call, threads=2), cards, text=text, error=error)
+        if self.dtype is not None:
+            out = np.full(len(cards) if isinstance(cards, np.ndarray) and cards.ndim else 2, 77)
+            refused(partial(self.call, out=out), cards, text=text, error=error)
+            assert (out == 77).all()
+
+
 ARRAYS = {
-    "rank7": (arrays.rank7, 7, np.uint16),
-    "rank5": (arrays.rank5, 5, np.uint16),
-    "rank2": (arrays.rank2, 2, np.uint8),
+    "rank7": Batch(arrays.rank7, 7, np.uint16),
+    "rank5": Batch(arrays.rank5, 5, np.uint16),
+    "rank2": Batch(arrays.rank2, 2, np.uint8),
+    "set_hands": Batch(lambda cards, **o: arrays.set_hands(cards, FOXWOODS, **o), 7, None),
+    "settle-player": Batch(
+        lambda cards, **o: arrays.settle(cards, OTHER, FOXWOODS, **o), 7, np.int8, "player: "
+    ),
+    "settle-dealer": Batch(
+        lambda cards, **o: arrays.settle(OTHER, cards, FOXWOODS, **o), 7, np.int8, "dealer: "
+    ),
 }
 
-every_array_function = pytest.mark.parametrize(
-    ("rank", "width", "dtype"), ARRAYS.values(), ids=list(ARRAYS)
+every_batch = pytest.mark.parametrize("batch", ARRAYS.values(), ids=list(ARRAYS))
+every_batch_with_out = pytest.mark.parametrize(
+    "batch",
+    [batch for batch in ARRAYS.values() if batch.dtype],
+    ids=[name for name, batch in ARRAYS.items() if batch.dtype],
 )
-
-Rank = Callable[..., np.ndarray[Any, Any]]
 
 
 def good_rows(rows: int, width: int, dtype: Any = np.int64) -> np.ndarray[Any, Any]:
     return np.tile(np.array([51, 52, 0, 5, 10, 15, 16][:width], dtype), (rows, 1))
 
 
-@every_array_function
+def test_the_batches_work_on_good_input() -> None:
+    """Otherwise the tests below would pass on functions that refuse everything."""
+    for batch in ARRAYS.values():
+        batch.call(good_rows(20, batch.width))
+        if batch.dtype:
+            batch.call(good_rows(20, batch.width), out=np.zeros(20, int), where=True, threads=2)
+
+
+@every_batch
 @pytest.mark.parametrize(
     ("code_type", "bad"),
     [
@@ -506,54 +547,38 @@ def good_rows(rows: int, width: int, dtype: Any = np.int64) -> np.ndarray[Any, A
     ],
     ids=lambda value: value.__name__ if isinstance(value, type) else str(value),
 )
-def test_a_bad_code_in_an_array_is_named(
-    rank: Rank, width: int, dtype: Any, code_type: Any, bad: int
-) -> None:
-    for column in range(width):
-        cards = good_rows(20, width, code_type)
-        out = np.full(20, 77, dtype)
+def test_a_bad_code_in_an_array_is_named(batch: Batch, code_type: Any, bad: int) -> None:
+    for column in range(batch.width):
+        cards = good_rows(20, batch.width, code_type)
         cards[13, column] = bad
-        text = f"row 13: card code {bad} is outside 0..52"
-        refused(partial(rank, out=out), cards, text=text, error=CardError)
-        assert (out == 77).all()
+        batch.refuses(cards, f"row 13: {batch.whose}card code {bad} is outside 0..52", CardError)
 
 
-@every_array_function
+@every_batch
 @pytest.mark.parametrize("code_type", [np.uint8, np.int64])
 @pytest.mark.parametrize("card", ["9h", "Xx"])
-def test_a_duplicate_in_an_array_is_named(
-    rank: Rank, width: int, dtype: Any, code_type: Any, card: str
-) -> None:
-    for places in itertools.combinations(range(width), 2):
-        cards = good_rows(20, width, code_type)
-        cards[7] = range(width)
+def test_a_duplicate_in_an_array_is_named(batch: Batch, code_type: Any, card: str) -> None:
+    for places in itertools.combinations(range(batch.width), 2):
+        cards = good_rows(20, batch.width, code_type)
+        cards[7] = range(batch.width)
         cards[7, places] = Card(card)
-        out = np.full(20, 77, dtype)
-        refused(
-            partial(rank, out=out),
-            cards,
-            text=f"row 7: duplicate card {card}",
-            error=DuplicateCardError,
-        )
-        assert (out == 77).all()
+        batch.refuses(cards, f"row 7: {batch.whose}duplicate card {card}", DuplicateCardError)
 
 
-@every_array_function
+@every_batch
 @pytest.mark.parametrize("code_type", [np.uint8, np.int64])
 @pytest.mark.parametrize("bad_rows", [[0], [999], [0, 999], [8, 9, 10], [63, 64], range(1000)])
 def test_the_first_bad_row_is_named_and_the_others_counted(
-    rank: Rank, width: int, dtype: Any, code_type: Any, bad_rows: Iterable[int]
+    batch: Batch, code_type: Any, bad_rows: Iterable[int]
 ) -> None:
-    cards = good_rows(1000, width, code_type)
-    out = np.full(1000, 77, dtype)
+    cards = good_rows(1000, batch.width, code_type)
     bad_rows = list(bad_rows)
     cards[bad_rows[0], 1] = 99
     # Two faults in one row are one bad row.
     cards[bad_rows[1:], :] = 100
-    others = f" and {len(bad_rows) - 1} more rows" if len(bad_rows) > 1 else ""
-    text = f"row {bad_rows[0]}{others}: card code 99"
-    refused(partial(rank, out=out), cards, text=text, error=CardError)
-    assert (out == 77).all()
+    more = len(bad_rows) - 1
+    others = f" and {more} more row{'s' * (more > 1)}" if more else ""
+    batch.refuses(cards, f"row {bad_rows[0]}{others}: {batch.whose}card code 99", CardError)
 
 
 # What is no array of hands; the expected text may depend on the width.
@@ -575,15 +600,19 @@ BAD_ARRAYS: list[tuple[str, Callable[[int], Any], str]] = [
     ("half-huge-int", lambda n: [[2**63] * n], "not uint64"),
     ("None-inside", lambda n: [[None] * n], "not object"),
     ("text-inside", lambda n: [["As"] * n], "not <U2"),
-    ("1-d", lambda n: np.zeros(n, int), "not ({n},)"),
-    ("3-d", lambda n: np.zeros((2, 3, n), int), "not (2, 3, {n})"),
+    ("masked", lambda n: np.ma.masked_array(good_rows(2, n), False), "masked array"),
     ("0-d", lambda n: np.array(3), "not ()"),
-    ("too-wide", lambda n: np.zeros((2, n + 1), int), "not (2, {n1})"),
+    ("too-short", lambda n: np.zeros(n - 1, int), "not ({n_less_1},)"),
+    ("too-long", lambda n: np.zeros(n + 1, int), "not ({n_and_1},)"),
+    ("too-wide", lambda n: np.zeros((2, n + 1), int), "not (2, {n_and_1})"),
+    ("too-wide-3-d", lambda n: np.zeros((2, 3, n + 1), int), "not (2, 3, {n_and_1})"),
     ("transposed", lambda n: np.zeros((n, 3), int), "not ({n}, 3)"),
     ("no-columns", lambda n: np.zeros((2, 0), int), "not (2, 0)"),
     ("empty-list", lambda n: [], "not (0,)"),
     ("list-of-empty", lambda n: [[]], "not (1, 0)"),
+    ("empty-float", lambda n: np.zeros((0, n)), "not float64"),
     ("ragged", lambda n: [[0] * n, [1] * (n + 1)], "inhomogeneous"),
+    ("hand-among-lists", lambda n: [Hand(SEVEN[:n]), [1]], "inhomogeneous"),
     ("None", lambda n: None, "not ()"),
     ("int", lambda n: 5, "not ()"),
     ("text", lambda n: "As Kd", "not ()"),
@@ -593,16 +622,80 @@ BAD_ARRAYS: list[tuple[str, Callable[[int], Any], str]] = [
 ]
 
 
-@every_array_function
+@every_batch
 @pytest.mark.parametrize(("make", "text"), values(BAD_ARRAYS), ids=ids(BAD_ARRAYS))
 def test_what_is_no_array_of_hands_is_named(
-    rank: Rank, width: int, dtype: Any, make: Callable[[int], Any], text: str
+    batch: Batch, make: Callable[[int], Any], text: str
 ) -> None:
-    said = text.replace("{n1}", str(width + 1)).replace("{n}", str(width))
-    out = np.full(2, 77, dtype)
-    refused(rank, make(width), text=said, error=ArrayError)
-    refused(partial(rank, out=out), make(width), text=said, error=ArrayError)
-    assert (out == 77).all()
+    n = batch.width
+    batch.refuses(make(n), text.format(n=n, n_less_1=n - 1, n_and_1=n + 1))
+
+
+@pytest.mark.parametrize("cards", [None, [1.5] * 7, [[0] * 6], [[0], []]], ids=repr)
+@pytest.mark.parametrize("side", ["settle-player", "settle-dealer"])
+def test_an_array_that_is_none_is_not_said_to_be_of_the_wrong_shape(side: str, cards: Any) -> None:
+    with pytest.raises(ArrayError) as caught:
+        ARRAYS[side].call(cards)
+    assert "fit together" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("players", "dealers"), [((2, 7), (3, 7)), ((2, 3, 7), (2, 1, 1, 5, 7)), ((0, 7), (2, 7))]
+)
+def test_players_and_dealers_that_do_not_fit_together_are_named(
+    players: tuple[int, ...], dealers: tuple[int, ...]
+) -> None:
+    with pytest.raises(ArrayError, match="players and dealers do not fit together") as caught:
+        arrays.settle(np.zeros(players, int), np.zeros(dealers, int), FOXWOODS)
+    assert str(players) in str(caught.value)
+    assert str(dealers) in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("masks", "text"),
+    [
+        (np.zeros(2), "masks must be uint64, not float64"),
+        (np.zeros(2, int), "masks must be uint64, not int64"),
+        (np.zeros(2, np.uint32), "masks must be uint64, not uint32"),
+        (np.zeros(2, object), "masks must be uint64, not object"),
+        (np.zeros(2, bool), "masks must be uint64, not bool"),
+        (np.zeros(2, "M8[s]"), "masks must be uint64, not datetime64[s]"),
+        ([127], "masks must be uint64, not int64"),
+        ([2**70], "masks must be uint64, not object"),
+        (127, "masks must be uint64, not int64"),
+        (None, "masks must be uint64, not object"),
+        ("As", "masks must be uint64, not <U2"),
+        ([], "masks must be uint64, not float64"),
+        ([[1], [2, 3]], "masks"),
+        (np.ma.masked_array(np.zeros(2, np.uint64), True), "masks must not be a masked array"),
+    ],
+    ids=repr,
+)
+def test_what_are_no_masks_is_named(masks: Any, text: str) -> None:
+    refused(arrays.rank7_masks, masks, text=text, error=ArrayError)
+
+
+@pytest.mark.parametrize(
+    ("mask", "error", "text"),
+    [
+        (0, CardCountError, "expected 7 cards, got 0"),
+        (0b111111, CardCountError, "expected 7 cards, got 6"),
+        (0b11111111, CardCountError, "expected 7 cards, got 8"),
+        (2**64 - 1, CardCountError, "more than 53 cards"),
+        (2**53 - 1, CardCountError, "expected 7 cards, got 53"),
+        (0b111111 | 1 << 53, CardError, "card code 53 is outside 0..52"),
+        (0b111111 | 1 << 63, CardError, "card code 63 is outside 0..52"),
+    ],
+    ids=str,
+)
+def test_a_mask_that_is_no_hand_is_named(mask: int, error: type[PaigowError], text: str) -> None:
+    masks = np.full(20, 127, np.uint64)
+    masks[[13, 15]] = mask
+    with pytest.raises(PaigowError) as caught:
+        arrays.rank7_masks(masks)
+    assert isinstance(caught.value, error)
+    assert str(caught.value).startswith("row 13 and 1 more row: ")
+    assert text in str(caught.value)
 
 
 def read_only(out: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
@@ -610,95 +703,149 @@ def read_only(out: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     return out
 
 
-def unaligned(dtype: Any, rows: int) -> np.ndarray[Any, Any]:
-    size = np.dtype(dtype).itemsize
-    return np.zeros(rows * size + 1, np.uint8)[1:].view(dtype)
-
-
+# What is no `out` for four results, none of them floats; `t` is the type of the results.
 BAD_OUT: list[tuple[str, Callable[[Any], Any], str]] = [
     ("list", lambda t: [0] * 4, "not list"),
+    ("tuple", lambda t: (np.zeros(4, t),), "not tuple"),
     ("text", lambda t: "out", "not str"),
-    ("scalar", lambda t: t(0), "not uint"),
+    ("number", lambda t: 0, "not int"),
+    ("scalar", lambda t: t(0), "int"),
+    ("class", lambda t: np.ndarray, "not type"),
     ("bytearray", lambda t: bytearray(8), "not bytearray"),
-    ("float", lambda t: np.zeros(4), "not float64"),
+    ("memoryview", lambda t: memoryview(bytearray(8)), "not memoryview"),
     ("bool", lambda t: np.zeros(4, bool), "not bool"),
-    ("signed", lambda t: np.zeros(4, np.int16), "not int16"),
-    ("wider", lambda t: np.zeros(4, np.uint32), "not uint32"),
-    ("object", lambda t: np.zeros(4, object), "not object"),
-    ("short", lambda t: np.zeros(3, t), "not (3,)"),
-    ("long", lambda t: np.zeros(5, t), "not (5,)"),
+    ("datetime", lambda t: np.zeros(4, "M8[s]"), "not datetime64[s]"),
+    ("record", lambda t: np.zeros(4, [("value", t)]), "not [("),
+    ("short-text", lambda t: np.zeros(4, "U1"), "not <U1"),
+    ("short", lambda t: np.zeros(3, t), "must have shape (4,), not (3,)"),
+    ("long", lambda t: np.zeros(5, t), "must have shape (4,), not (5,)"),
     ("column", lambda t: np.zeros((4, 1), t), "not (4, 1)"),
+    ("row", lambda t: np.zeros((1, 4), t), "not (1, 4)"),
     ("0-d", lambda t: np.zeros((), t), "not ()"),
-    ("strided", lambda t: np.zeros(8, t)[::2], "contiguous"),
-    ("backwards", lambda t: np.zeros(4, t)[::-1], "contiguous"),
-    ("broadcast", lambda t: np.broadcast_to(np.zeros(1, t), 4), "contiguous"),
+    ("empty", lambda t: np.zeros(0, t), "not (0,)"),
+    ("broadcast", lambda t: np.broadcast_to(np.zeros(1, t), 4), "writeable"),
     ("read-only", lambda t: read_only(np.zeros(4, t)), "writeable"),
 ]
 
 
-@every_array_function
+@every_batch_with_out
 @pytest.mark.parametrize(("make", "text"), values(BAD_OUT), ids=ids(BAD_OUT))
-def test_a_wrong_out_is_named(
-    rank: Rank, width: int, dtype: Any, make: Callable[[Any], Any], text: str
-) -> None:
+def test_a_wrong_out_is_named(batch: Batch, make: Callable[[Any], Any], text: str) -> None:
     for code_type in (np.uint8, np.int64):
+        cards = good_rows(4, batch.width, code_type)
+        for options in ({}, {"where": [True] * 4}, {"threads": 2}):
+            call = partial(batch.call, out=make(batch.dtype), **options)
+            refused(call, cards, text=text, error=ArrayError)
+
+
+@pytest.mark.parametrize(
+    ("name", "too_small"),
+    [
+        ("rank7", ["u1", "i1", "i2", "f2"]),
+        ("rank5", ["u1", "i1", "i2", "f2"]),
+        ("rank2", ["i1"]),
+        ("settle-player", ["u1", "u2", "u4", "u8"]),
+        ("settle-dealer", ["u1", "u2", "u4", "u8"]),
+    ],
+)
+def test_an_out_that_cannot_hold_every_result_is_named(name: str, too_small: list[str]) -> None:
+    batch = ARRAYS[name]
+    for code in too_small:
+        out = np.full(4, 7, code)
+        text = f"out must be an array that takes {np.dtype(batch.dtype)}, not {out.dtype}"
         refused(
-            partial(rank, out=make(dtype)),
-            good_rows(4, width, code_type),
-            text=text,
-            error=ArrayError,
+            partial(batch.call, out=out), good_rows(4, batch.width), text=text, error=ArrayError
         )
+        assert (out == 7).all()
 
 
-def test_an_out_of_the_other_width_is_named() -> None:
+@every_batch_with_out
+@pytest.mark.parametrize(
+    ("where", "text"),
+    [
+        (1, "where must be bool, not int64"),
+        (0, "where must be bool, not int64"),
+        (None, "where must be bool, not object"),
+        ("yes", "where must be bool, not <U3"),
+        ([1, 0, 1, 0], "where must be bool, not int64"),
+        ([True, None, True, False], "where must be bool, not object"),
+        ([0.0] * 4, "where must be bool, not float64"),
+        ([], "where must be bool, not float64"),
+        (np.ones(4, np.uint8), "where must be bool, not uint8"),
+        (np.ma.masked_array([True] * 4, True), "where must not be a masked array"),
+        ([[True], [True, False]], "inhomogeneous"),
+        ([True] * 3, "where of shape (3,) does not fit hands of (4,)"),
+        ([True] * 5, "where of shape (5,) does not fit hands of (4,)"),
+        ([[True] * 4], "where of shape (1, 4) does not fit hands of (4,)"),
+        ([[True]] * 4, "where of shape (4, 1) does not fit hands of (4,)"),
+        (np.zeros(0, bool), "where of shape (0,) does not fit hands of (4,)"),
+    ],
+    ids=repr,
+)
+def test_a_wrong_where_is_named(batch: Batch, where: Any, text: str) -> None:
+    out = np.full(4, 77)
+    cards = good_rows(4, batch.width)
+    refused(partial(batch.call, where=where), cards, text=text, error=ArrayError)
+    refused(partial(batch.call, where=where, out=out), cards, text=text, error=ArrayError)
+    assert (out == 77).all()
+
+
+@every_batch
+@pytest.mark.parametrize(
+    "threads", [0, -1, -(2**70), True, False, 1.0, 1.5, "2", None, [2], math.inf], ids=repr
+)
+@pytest.mark.parametrize("rows", [0, 1, 4])
+def test_a_wrong_number_of_threads_is_named(batch: Batch, threads: Any, rows: int) -> None:
+    text = f"threads must be a whole number from 1, not {threads!r}"
+    cards = good_rows(rows, batch.width)
+    refused(partial(batch.call, threads=threads), cards, text=text, error=ArrayError)
+    if batch.dtype:
+        out = np.full(rows, 77)
+        call = partial(batch.call, threads=threads, out=out)
+        refused(call, cards, text=text, error=ArrayError)
+        assert (out == 77).all()
+
+
+NO_RULES = ["bug", None, 0, True, Rules, ("bug", "second"), {"joker": "wild"}]
+
+
+@pytest.mark.parametrize("name", ["rank7", "rank5", "set_hands"])
+@pytest.mark.parametrize("rules", NO_RULES, ids=repr)
+def test_what_are_no_rules_is_named(name: str, rules: Any) -> None:
+    batch = ARRAYS[name]
+    text = f"{rules!r} is not paigow.Rules"
     refused(
-        partial(arrays.rank7, out=np.zeros(4, np.uint8)),
-        good_rows(4, 7),
-        text="not uint8",
-        error=ArrayError,
-    )
-    refused(
-        partial(arrays.rank2, out=np.zeros(4, np.uint16)),
-        good_rows(4, 2),
-        text="not uint16",
-        error=ArrayError,
+        partial(batch.call, rules=rules), good_rows(4, batch.width), text=text, error=RulesError
     )
 
 
-@pytest.mark.parametrize("rank", [arrays.rank7, arrays.rank5])
-def test_an_unaligned_or_foreign_out_is_refused(rank: Rank) -> None:
-    width = 7 if rank is arrays.rank7 else 5
-    swapped = np.zeros(4, np.dtype(np.uint16).newbyteorder())
-    refused(partial(rank, out=swapped), good_rows(4, width), text="uint16", error=ArrayError)
-    unusual = unaligned(np.uint16, 4)
-    refused(partial(rank, out=unusual), good_rows(4, width), text="aligned", error=ArrayError)
+@pytest.mark.parametrize("rules", NO_RULES, ids=repr)
+def test_what_are_no_rules_for_masks_or_a_house_way_is_named(rules: Any) -> None:
+    text = f"{rules!r} is not paigow.Rules"
+    masks = np.full(4, 127, np.uint64)
+    refused(partial(arrays.rank7_masks, rules=rules), masks, text=text, error=RulesError)
+    refused(FOXWOODS.compiled, rules, text=text, error=RulesError)
 
 
-def on_the_cards(code_type: Any, dtype: Any, width: int, gap: int) -> tuple[Any, Any]:
-    """Rows of cards, with a gap after each, and an `out` that lies on their memory."""
-    block = np.zeros((4, width + gap), code_type)
-    cards = block[:, :width]
-    cards[:] = good_rows(4, width, code_type)
-    return cards, block.reshape(-1).view(np.uint8)[: 4 * np.dtype(dtype).itemsize].view(dtype)
-
-
-@every_array_function
-@pytest.mark.parametrize("gap", [0, 1], ids=["contiguous", "strided"])
-@pytest.mark.parametrize("code_type", [np.uint8, np.int64, np.int32])
-def test_an_out_that_overlaps_the_cards_is_refused(
-    rank: Rank, width: int, dtype: Any, code_type: Any, gap: int
-) -> None:
-    """Also where the cards would be copied first: the caller's array would be written over."""
-    cards, out = on_the_cards(code_type, dtype, width, gap)
-    before = cards.copy()
-    refused(partial(rank, out=out), cards, text="overlap", error=ArrayError)
-    assert np.array_equal(cards, before)
-
-
-@every_array_function
-def test_hands_are_no_array_of_hands(rank: Rank, width: int, dtype: Any) -> None:
-    refused(rank, Hand(SEVEN[:width]), text=f"not ({width},)", error=ArrayError)
-    refused(rank, [Hand(SEVEN[:width])] * 2 + [[1]], text="array", error=ArrayError)
+@pytest.mark.parametrize(
+    "way",
+    [None, "foxwoods", 5, HouseWay, FOXWOODS.policy, FOXWOODS.compiled()],
+    ids=["None", "text", "number", "class", "policy", "table"],
+)
+def test_what_is_no_house_way_is_named(way: Any) -> None:
+    rows = good_rows(4, 7)
+    shown = repr(way)
+    refused(arrays.set_hands, rows, way, text=shown, error=HouseWayError)
+    refused(arrays.settle, rows, OTHER, way, text=shown, error=HouseWayError)
+    if way is not None:
+        refused(
+            partial(arrays.settle, dealer_way=way),
+            rows,
+            OTHER,
+            FOXWOODS,
+            text=shown,
+            error=HouseWayError,
+        )
 
 
 # ------------------------------------------------------------- the compiled module, called directly

@@ -1,7 +1,7 @@
 """The safety and api cases by number, and case 176 (batches) as far as results go.
 
-Not here: the packaging cases, those of the C library alone, and case 194, because the package
-has no random numbers.
+Not here: the packaging cases, those of the C library alone, and case 194, random numbers, which is
+in `test_deal.py`.
 """
 
 import random

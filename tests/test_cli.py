@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
 import subprocess
 import sys
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import paigow
-from paigow import HighValue, HouseWay, Ledger, LowValue, Round, Rules
+from paigow import HighValue, HouseWay, Ledger, LowValue, Round, Rules, hands
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 NAMES = ("ez_round.json", "ez_round_bonuses.json")
@@ -28,19 +30,20 @@ def run(*arguments: str | bytes | Path, **environment: str) -> subprocess.Comple
 def run_python(
     *arguments: str | bytes | Path, **environment: str
 ) -> subprocess.CompletedProcess[str]:
-    # Nothing that the caller's shell says about colours or width may reach the program.
-    outer = {
-        key: value
-        for key, value in os.environ.items()
-        if key not in ("FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE", "COLUMNS")
-    }
     return subprocess.run(
         [sys.executable, *arguments],
         capture_output=True,
         encoding="utf-8",
-        env={**outer, "PYTHONUTF8": "1", **environment},
+        env={**outer_environment(), **environment},
         timeout=60,
     )
+
+
+def outer_environment() -> dict[str, str]:
+    """Nothing that the caller's shell says about colours or width may reach the program."""
+    unwanted = ("FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE", "COLUMNS")
+    outer = {key: value for key, value in os.environ.items() if key not in unwanted}
+    return outer | {"PYTHONUTF8": "1"}
 
 
 def printed(*arguments: str | Path, columns: int = 240) -> str:
@@ -193,10 +196,134 @@ def test_settle_prints_every_hand(name: str) -> None:
         assert rows[first + 1][0] == f"{setting.low}  {setting.low_value}"
 
 
+def test_settle_names_the_columns() -> None:
+    rows = cells(printed("settle", EXAMPLES / NAMES[0]))
+    assert ["place", "high and low", "set by"] in rows
+    assert ["seat", "wager, reason", "stake", "outcome", "odds", "net"] in rows
+
+
 def test_settle_says_that_the_dealer_is_queen_high_and_who_fouled() -> None:
     assert "queen-high" not in printed("settle", EXAMPLES / NAMES[0])
     assert "FOUL: the low hand is higher" in printed("settle", EXAMPLES / NAMES[0])
     assert "The dealer is queen-high" in printed("settle", EXAMPLES / NAMES[1])
+
+
+# ----------------------------------------------------------------------------------------- count
+
+FEW = ("--containing", "As Ks Xx", "--avoiding", "2c 3d")
+
+
+def counted(*cards: str, rules: Rules = paigow.STANDARD) -> dict[str, int]:
+    """How many hands of each category there are, the highest first."""
+    counts = dict.fromkeys(reversed(paigow.CATEGORIES), 0)
+    for value, times in enumerate(hands.count_values(*cards, rules=rules).tolist()):
+        if times:
+            counts[HighValue(value).category] += times
+    return counts
+
+
+def test_count_json_agrees_with_the_api() -> None:
+    document = printed_json("count")
+    assert document == {"hands": 154_143_080, "categories": counted()}
+    assert list(document["categories"]) == list(reversed(paigow.CATEGORIES))
+    assert sum(document["categories"].values()) == document["hands"]
+
+
+@pytest.mark.parametrize(
+    ("options", "cards"),
+    [
+        (FEW, ("As Ks Xx", "2c 3d")),
+        (("--containing", "AsKsXx"), ("As Ks Xx", "")),
+        (("--avoiding", "Xx", "--containing", "2c 2d 2h"), ("2c 2d 2h", "Xx")),
+        (("--containing", "2c 2d 2h 2s Xx As Kd"), ("2c 2d 2h 2s Xx As Kd", "")),
+        (("--containing", "", "--avoiding", ""), ("", "")),
+    ],
+    ids=lambda options: " ".join(options),
+)
+def test_count_of_a_choice(options: tuple[str, ...], cards: tuple[str, str]) -> None:
+    document = printed_json("count", *options)
+    assert document == {"hands": hands.count_hands(*cards), "categories": counted(*cards)}
+
+
+def test_count_of_no_hands() -> None:
+    none = " ".join(map(str, paigow.DECK[:47]))
+    assert printed_json("count", "--avoiding", none)["hands"] == 0
+    rows = cells(printed("count", "--avoiding", none))
+    assert ["five of a kind", "0"] in rows
+    assert ["all", "0"] in rows
+
+
+@pytest.mark.parametrize("threads", ["1", "2", "5"])
+def test_count_does_not_depend_on_threads(threads: str) -> None:
+    assert printed("count", *FEW, "--threads", threads) == printed("count", *FEW)
+    assert printed_json("count", *FEW, "--threads", threads) == printed_json("count", *FEW)
+
+
+@pytest.mark.parametrize("joker", ["bug", "wild"])
+@pytest.mark.parametrize("wheel", ["second", "lowest"])
+def test_count_by_other_rules(joker: str, wheel: str) -> None:
+    document = printed_json("count", *FEW, "--joker", joker, "--wheel", wheel)
+    assert document["categories"] == counted("As Ks Xx", "2c 3d", rules=Rules(joker, wheel))
+
+
+def test_r7_the_rules_of_a_count_matter() -> None:
+    quads = ("--containing", "9s 9h 9d 9c Xx 2c 3d")
+    assert printed_json("count", *quads)["categories"]["four of a kind"] == 1
+    wild = printed_json("count", *quads, "--joker", "wild")["categories"]
+    assert wild["five of a kind"] == 1
+
+
+def test_count_prints_the_same_as_a_table() -> None:
+    document = printed_json("count")
+    header, *rows = [row for row in cells(printed("count")) if "─" not in row[0]]
+    assert header == ["category", "hands", "share"]
+    assert rows == [
+        *(
+            [category, f"{times:,}", f"{100 * times / 154_143_080:.4f}%"]
+            for category, times in document["categories"].items()
+        ),
+        ["all", "154,143,080"],
+    ]
+
+
+def test_nothing_is_left_of_the_bar_in_piped_output() -> None:
+    for options in ((), ("--json",), FEW):
+        done = run("count", *options)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "counting" not in done.stdout
+        assert all(c.isprintable() or c == "\n" for c in done.stdout)
+
+
+@pytest.mark.parametrize("options", [(), ("--json",)], ids=["table", "json"])
+def test_a_terminal_shows_the_bar_on_standard_error_only(options: tuple[str, ...]) -> None:
+    """And it is gone at the end: the last thing that is done is to erase its line."""
+    terminal, end = os.openpty()
+    with open(terminal, "rb", buffering=0) as screen:
+        shown: list[bytes] = []
+
+        def read() -> None:
+            with contextlib.suppress(OSError):  # the other end is closed
+                while part := screen.read(4096):
+                    shown.append(part)
+
+        reader = threading.Thread(target=read)
+        reader.start()
+        done = subprocess.run(
+            [sys.executable, "-m", "paigow", "count", *options],
+            stdout=subprocess.PIPE,
+            stderr=end,
+            encoding="utf-8",
+            env={**outer_environment(), "TERM": "xterm", "COLUMNS": "80"},
+            timeout=60,
+        )
+        os.close(end)
+        reader.join()
+    assert done.returncode == 0
+    assert done.stdout == run("count", *options, COLUMNS="80").stdout
+    text = b"".join(shown).decode()
+    assert "counting" in text
+    assert text.rindex("\x1b[2K") > text.rindex("counting")
+    assert "one pair" not in text
 
 
 # ------------------------------------------------------------------------------- plain output
@@ -208,6 +335,7 @@ def test_settle_says_that_the_dealer_is_queen_high_and_who_fouled() -> None:
         ("rank", HAND),
         ("set", "--house-way", "foxwoods", HAND),
         ("settle", EXAMPLES / NAMES[1]),
+        ("count", *FEW),
         ("--help",),
         ("settle", "--help"),
     ],
@@ -308,6 +436,22 @@ def test_output_that_cannot_hold_a_letter_is_no_crash(tmp_path: Path) -> None:
         pytest.param(("settle", "a\nb.json"), "b.json", id="file name of two lines"),
         pytest.param(("settle", EXAMPLES), "examples", id="directory"),
         pytest.param(("settle", EXAMPLES / NAMES[0], "x"), "x", id="two files"),
+        pytest.param(("count", "x"), "x", id="count cards without an option"),
+        pytest.param(("count", "--threads", "0"), "not 0", id="no threads"),
+        pytest.param(("count", "--threads", "-1"), "not -1", id="fewer than no threads"),
+        pytest.param(("count", "--threads", "1.5"), "'1.5'", id="half a thread"),
+        pytest.param(("count", "--threads", "two"), "'two'", id="threads in words"),
+        pytest.param(("count", "--containing", "As Zz"), "'Zz'", id="count with no card"),
+        pytest.param(("count", "--avoiding", "53"), "'53'", id="count without no card"),
+        pytest.param(("count", "--containing", "As As"), "As", id="count with a card twice"),
+        pytest.param(("count", "--avoiding", "Xx Jo"), "Xx", id="count without two jokers"),
+        pytest.param(
+            ("count", "--containing", "Kd As", "--avoiding", "As"), "As", id="a card in both"
+        ),
+        pytest.param(("count", "--containing", "2c3c4c5c6c7c8c9c"), "8", id="eight contained"),
+        pytest.param(("count", "--containing"), "--containing", id="containing without cards"),
+        pytest.param(("count", "--joker", "tame"), "'tame'", id="count by no joker"),
+        pytest.param(("count", "--wheel", "low"), "'low'", id="count by no wheel"),
         pytest.param(("deal",), "'deal'", id="unknown command"),
         pytest.param(("--bad",), "--bad", id="bad option of the command"),
     ],
@@ -372,7 +516,7 @@ def test_the_installed_script_is_the_same_command() -> None:
 
 def test_help_names_the_commands() -> None:
     for output in (printed("--help"), printed()):
-        assert all(f"  {command} " in output for command in ("rank", "set", "settle"))
+        assert all(f"  {command} " in output for command in ("rank", "set", "settle", "count"))
 
 
 @pytest.mark.parametrize("package", ["click", "rich"])

@@ -36,4 +36,9 @@ def test_the_benchmarks_run(root: Path, tmp_path: Path, tool_path: dict[str, str
     run(sys.executable, "-m", "pytest", "bench", "-q", "--benchmark-disable", cwd=root)
     run("cmake", "-S", root / "bench", "-B", tmp_path, cwd=root, env=tool_path)
     run("cmake", "--build", tmp_path, cwd=root, env=tool_path)
-    assert "whole deck" in run(tmp_path / "bench_core", "1000", cwd=tmp_path)
+    figures = tmp_path / "figures.json"
+    printed = run(tmp_path / "bench_core", "--json", figures, "1000", cwd=tmp_path)
+    assert "every hand of the deck" in printed
+    assert "paigow_count_values" in run(
+        sys.executable, root / "bench" / "core_table.py", figures, cwd=tmp_path
+    )

@@ -28,7 +28,7 @@ import numpy as np
 
 from . import _core
 from ._faults import shown
-from .errors import ArrayError, PaigowError
+from .errors import ArrayError, HouseWayError, PaigowError
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -131,12 +131,12 @@ def rank7_masks(
     >>> import numpy as np
     >>> from paigow import arrays
     >>> arrays.rank7_masks(np.array([0b1111111 << 46], dtype=np.uint64))
-    array([7461], dtype=uint16)
+    array([7477], dtype=uint16)
     """
     given = _array(masks, "masks")
-    if given.dtype != np.uint64:
+    if given.dtype.newbyteorder("=") != np.uint64:
         raise ArrayError(f"masks must be uint64, not {given.dtype}")
-    ufunc = _core.rank_rows(0, _rules(rules))
+    ufunc = _core.rank_rows(0, _core.checked_rules(rules))
     return _apply(ufunc, (given,), 0, _core.BAD_VALUE, _check_mask, out, where, threads)
 
 
@@ -185,7 +185,7 @@ def set_hands(
     array([[0, 2]], dtype=uint8)
     """
     hands = _hands(cards, 7)
-    ufunc = house_way.compiled(_rules(rules)).set_rows()
+    ufunc = _table(house_way, rules).set_rows()
     shape = hands.shape[:-1]
     results = (
         np.empty(shape, np.uint16),
@@ -237,15 +237,16 @@ def settle(
     >>> hands = arrays.deal(100_000, 2, np.random.default_rng(1))
     >>> gains = arrays.settle(hands[:, 0], hands[:, 1], HouseWay.load("trump-plaza"))
     >>> np.bincount(gains + 1) / len(gains)  # lose, push, win
-    array([0.29839, 0.41602, 0.28559])
+    array([0.29981, 0.41476, 0.28543])
     """
+    sides = _hands(players, 7), _hands(dealers, 7)
     try:
-        faced = np.broadcast_arrays(_hands(players, 7), _hands(dealers, 7))
+        faced = np.broadcast_arrays(*sides)
     except ValueError as error:
         raise ArrayError(f"players and dealers do not fit together: {error}") from None
-    way = house_way.compiled(_core.STANDARD)
-    dealer = way if dealer_way is None else dealer_way.compiled(_core.STANDARD)
-    ufunc = way.settle_rows(dealer, bool(queen_high_pushes))
+    table = _table(house_way, _core.STANDARD)
+    dealer_table = table if dealer_way is None else _table(dealer_way, _core.STANDARD)
+    ufunc = table.settle_rows(dealer_table, bool(queen_high_pushes))
     # Without gaps, so that the ufunc sees long rows of hands however few players there are.
     hands = tuple(np.ascontiguousarray(side) for side in faced)
     return _apply(ufunc, hands, 1, _core.BAD_SETTLEMENT, _check_contest, out, where, threads)
@@ -320,8 +321,12 @@ def _hands(cards: npt.ArrayLike, width: int) -> npt.NDArray[Any]:
     return hands
 
 
-def _rules(rules: object) -> _core.Rules:
-    return _core.checked_rules(rules)
+def _table(way: HouseWay, rules: _core.Rules) -> _core.HouseTable:
+    from .house_way import HouseWay
+
+    if not isinstance(way, HouseWay):
+        raise HouseWayError(f"{shown(way)} is no paigow.HouseWay")
+    return way.compiled(rules)
 
 
 # --------------------------------------------------------------------------------------- execution
@@ -336,7 +341,7 @@ def _rank(
     threads: int,
 ) -> npt.NDArray[Any]:
     hands = _hands(cards, width)
-    ufunc = _core.rank_rows(width, _rules(rules))
+    ufunc = _core.rank_rows(width, _core.checked_rules(rules))
     return _apply(ufunc, (hands,), 1, _core.BAD_VALUE, _check_hand, out, where, threads)
 
 
@@ -384,7 +389,7 @@ def _chosen(where: npt.ArrayLike, shape: tuple[int, ...]) -> npt.NDArray[np.bool
     if mask.dtype != np.bool_:
         raise ArrayError(f"where must be bool, not {mask.dtype}")
     try:
-        return np.broadcast_to(mask, shape)
+        return np.broadcast_to(mask, shape).copy()  # it may lie in the memory of `out`
     except ValueError:
         raise ArrayError(f"where of shape {mask.shape} does not fit hands of {shape}") from None
 
@@ -452,17 +457,14 @@ def _raise_first(
         check(*(side[place] for side in inputs))
     except PaigowError as error:
         if chosen is not None:
-            place = tuple(int(axis[place[0]]) for axis in np.nonzero(chosen))
-        raise type(error)(f"{_place(place)}{_and_more(int(count) - 1)}{error}") from None
+            place = tuple(int(i) for i in np.argwhere(chosen)[place[0]])
+        raise type(error)(f"{_where(place, int(count) - 1)}{error}") from None
     raise ArrayError("the cards changed while they were looked at")
 
 
-def _place(place: tuple[int, ...]) -> str:
+def _where(place: tuple[int, ...], others: int) -> str:
+    """Which row is bad, and how many others are; nothing for a single hand."""
     if not place:
         return ""
-    return f"row {place[0] if len(place) == 1 else place}"
-
-
-def _and_more(count: int) -> str:
-    more = f" and {count} more row{'s' if count > 1 else ''}" if count else ""
-    return f"{more}: "
+    more = f" and {others} more row{'s' if others > 1 else ''}" if others else ""
+    return f"row {place[0] if len(place) == 1 else place}{more}: "

@@ -261,12 +261,14 @@ def count(
 
 
 def _progress() -> Progress:
-    """A bar on standard error, which goes away when the work is done."""
+    """A bar on standard error, if that is a terminal; it goes away when the work is done."""
+    console = Console(stderr=True)
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=console,
         transient=True,
+        disable=not console.is_terminal,
     )

@@ -297,12 +297,14 @@ class HouseWay:
         """The house way as a table by kind of hand; made at the first call and then kept.
 
         Raises:
-            NoLineError: there are hands that no line of this house way sets (H6, H20).
+            RulesError: ``rules`` are none.
+            NoLineError: there are hands that no line of this house way sets (H6).
         """
-        if rules not in self._tables:
+        checked = _core.checked_rules(rules)
+        if checked not in self._tables:
             # Two threads may both make one: they are equal, and one of them is kept.
-            self._tables.setdefault(rules, _core.HouseTable(self.policy, rules))
-        return self._tables[rules]
+            self._tables.setdefault(checked, _core.HouseTable(self.policy, checked))
+        return self._tables[checked]
 
     def __reduce__(self) -> tuple[Any, ...]:
         return HouseWay, (self.name, self.own_lines)

@@ -1,0 +1,224 @@
+"""What `import paigow` loads, and what it puts off until it is asked for."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import subprocess
+import sys
+from collections.abc import Callable
+from textwrap import dedent
+from typing import Any
+
+import pytest
+
+import paigow
+
+LATER = [
+    "dataclasses",
+    "json",
+    "tomllib",
+    "importlib.resources",
+    "pathlib",
+    "concurrent.futures",
+    "click",
+    "rich",
+    "paigow.cli",
+    "paigow.ez",
+    "paigow.hands",
+    "paigow.house_way",
+    "paigow.pay_tables",
+    "paigow.values",
+]
+
+# Names of the package that are found when they are first asked for, and where.
+LAZY = {
+    "CATEGORIES": "paigow.values",
+    "HighValue": "paigow.values",
+    "LowValue": "paigow.values",
+    "HouseWay": "paigow.house_way",
+    "Line": "paigow.house_way",
+    "Setting": "paigow.house_way",
+    "EzPayTables": "paigow.pay_tables",
+    "Ledger": "paigow.ez",
+    "LedgerLine": "paigow.ez",
+    "Round": "paigow.ez",
+    "Seat": "paigow.ez",
+    "SeatResult": "paigow.ez",
+    "hands": "paigow.hands",
+}
+
+
+def fresh(script: str) -> str:
+    """What a script prints in an interpreter of its own, where nothing is loaded yet."""
+    done = subprocess.run(
+        [sys.executable, "-c", dedent(script)], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def loaded_by(script: str) -> set[str]:
+    return set(fresh(f"import sys\n{script}\nprint(*sys.modules)").split())
+
+
+# ----------------------------------------------------------------------------------- what is loaded
+
+
+def test_case_178_the_package_loads_little_besides_numpy() -> None:
+    more = loaded_by("import paigow") - loaded_by("import numpy")
+    assert {name for name in more if not name.startswith("paigow")} <= {
+        "__future__",
+        "cython_runtime",
+        *(name for name in more if name.startswith("_cython")),
+    }
+    assert not more & set(LATER)
+    assert {"paigow", "paigow._core", "paigow.arrays", "paigow.cards", "paigow.errors"} <= more
+
+
+def test_ranking_hands_loads_no_more() -> None:
+    ranked = loaded_by(
+        "import paigow, numpy\n"
+        "paigow.rank7('As Kd Qc Jh 7s 3c Xx'), paigow.Hand('As Kd'), paigow.kind(range(7))\n"
+        "paigow.arrays.rank7([range(7)], out=numpy.zeros(1, int), where=[True])\n"
+        "paigow.deal(1, 1, numpy.random.default_rng())"
+    )
+    assert not ranked & (set(LATER) - loaded_by("import numpy; numpy.random.default_rng()"))
+
+
+@pytest.mark.parametrize("name", LAZY)
+def test_a_name_loads_the_module_it_is_in(name: str) -> None:
+    module = LAZY[name]
+    before = loaded_by("import paigow; dir(paigow)")
+    assert module not in before
+    assert module in loaded_by(f"import paigow; paigow.{name}")
+    assert module in loaded_by(f"from paigow import {name}")
+
+
+# -------------------------------------------------------------------------------------------- names
+
+
+def test_every_public_name_is_there_and_listed() -> None:
+    output = fresh("""
+        import paigow
+        listed = dir(paigow)
+        assert set(paigow.__all__) <= set(listed), set(paigow.__all__) - set(listed)
+        assert listed == sorted(set(listed))
+        for name in paigow.__all__:
+            assert getattr(paigow, name) is getattr(paigow, name), name
+        assert set(paigow.__all__) <= set(dir(paigow))
+        print(len(paigow.__all__))
+    """)
+    assert int(output) == len(set(paigow.__all__)) == len(paigow.__all__)
+    assert set(LAZY) < set(paigow.__all__)
+
+
+@pytest.mark.parametrize("name", LAZY)
+def test_a_name_is_the_one_in_its_module(name: str) -> None:
+    thing = getattr(paigow, name)
+    module = sys.modules[LAZY[name]]
+    assert thing is (module if name == "hands" else getattr(module, name))
+    if isinstance(thing, type):
+        assert thing.__module__ == LAZY[name]
+
+
+@pytest.mark.parametrize(
+    "name", ["nope", "", "rank8", "_nope", "__wrapped__", "HOUSEWAY", "Hands", "import_modul"]
+)
+def test_an_unknown_name_is_an_attribute_error(name: str) -> None:
+    assert not hasattr(paigow, name)
+    with pytest.raises(AttributeError) as caught:
+        getattr(paigow, name)
+    assert str(caught.value) == f"module 'paigow' has no attribute {name!r}"
+    assert name not in dir(paigow)
+
+
+def test_an_unknown_name_cannot_be_imported() -> None:
+    with pytest.raises(ImportError, match="nope"):
+        exec("from paigow import nope")
+
+
+def test_everything_can_be_imported_at_once() -> None:
+    assert (
+        fresh("""
+        from paigow import *
+        import paigow
+        for name in paigow.__all__:
+            assert globals()[name] is getattr(paigow, name), name
+        print(rank7("As Kd Qc Jh 7s 3c Xx"), Card("As"), str(HighValue.of("As Kd Qc Jh Xx")))
+    """)
+        == "5864 As straight, A-K-Q-J-T\n"
+    )
+
+
+@pytest.mark.parametrize("module", ["ez", "hands", "house_way", "pay_tables", "values", "errors"])
+def test_a_module_can_be_imported_by_itself(module: str) -> None:
+    assert fresh(f"import paigow.{module}; print(paigow.{module}.__name__)") == f"paigow.{module}\n"
+    assert fresh(f"from paigow import {module}; print({module}.__name__)") == f"paigow.{module}\n"
+
+
+def test_threads_that_ask_for_a_name_at_once_get_the_same() -> None:
+    assert (
+        fresh("""
+        import threading
+        import paigow
+        start, found = threading.Barrier(8), []
+        def work():
+            start.wait()
+            found.append((paigow.Round, paigow.HouseWay, paigow.HighValue, paigow.hands))
+        threads = [threading.Thread(target=work) for _ in range(8)]
+        for thread in threads: thread.start()
+        for thread in threads: thread.join()
+        print(len(found), len(set(found)))
+    """)
+        == "8 1\n"
+    )
+
+
+# ------------------------------------------------------------------------------- pickles and copies
+
+OBJECTS: dict[str, Callable[[], Any]] = {
+    "HighValue": lambda: paigow.HighValue.of("As Kd Qc Jh Xx"),
+    "LowValue": lambda: paigow.LowValue.of("As Kd"),
+    "Setting": lambda: paigow.Setting.by_hand("As Kd Qc Jh 7s 3c Xx", "7s 3c"),
+    "HouseWay": lambda: paigow.HouseWay.load("foxwoods"),
+    "Line": lambda: paigow.HouseWay.load("foxwoods").lines[0],
+    "EzPayTables": lambda: paigow.EzPayTables.load("ez-default"),
+    "Seat": lambda: paigow.Seat(1, "7h As Kd 9c 5d 3s 2c", main=100),
+    "Ledger": lambda: paigow.Round(
+        "Qs Jd 9h 8c 6s 4d 2h",
+        [paigow.Seat(1, "7h As Kd 9c 5d 3s 2c", main=100)],
+        paigow.HouseWay.load("foxwoods"),
+    ).settle(),
+}
+
+
+@pytest.mark.parametrize("name", OBJECTS)
+def test_what_is_loaded_later_can_be_copied(name: str) -> None:
+    thing = OBJECTS[name]()
+    assert type(thing) is getattr(paigow, name)
+    for again in (copy.copy(thing), copy.deepcopy(thing), pickle.loads(pickle.dumps(thing))):
+        assert type(again) is type(thing)
+        assert again == thing
+        assert repr(again) == repr(thing)
+
+
+@pytest.mark.parametrize("name", OBJECTS)
+def test_a_pickle_loads_what_it_needs(name: str) -> None:
+    thing = OBJECTS[name]()
+    for first in ("", "import paigow"):
+        output = fresh(f"""
+            import pickle
+            {first}
+            thing = pickle.loads({pickle.dumps(thing)!r})
+            import paigow
+            assert type(thing) is paigow.{name}
+            assert pickle.loads(pickle.dumps(thing)) == thing
+            print(repr(thing))
+        """)
+        assert output == repr(thing) + "\n"
+
+
+@pytest.mark.parametrize("name", ["HighValue", "LowValue", "HouseWay", "Setting", "Round", "Seat"])
+def test_a_class_that_is_loaded_later_can_be_pickled(name: str) -> None:
+    assert pickle.loads(pickle.dumps(getattr(paigow, name))) is getattr(paigow, name)
