@@ -112,6 +112,19 @@ int paigow_each_hand(uint64_t containing, uint64_t avoiding,
     return draw(&each.walk, hand, each.walk.free, 0);
 }
 
+static int write_hand(void *context, paigow_packed hand)
+{
+    uint8_t **row = context;
+    for (uint64_t left = hand.cards; left; left &= left - 1)
+        *(*row)++ = (uint8_t)paigow_lowest_bit(left);
+    return 0;
+}
+
+void paigow_list_hands(uint64_t containing, uint64_t avoiding, uint8_t *rows)
+{
+    paigow_each_hand(containing, avoiding, write_hand, &rows);
+}
+
 /* ---- counting ---- */
 
 /* The last two cards are run through as one tail: all tails are added up beforehand, in the order

@@ -147,6 +147,46 @@ static void check_hands(choice chosen)
     CHECK_EQUAL(w.visited, paigow_count_hands(chosen.with, chosen.without));
 }
 
+/* ---- listing ---- */
+
+typedef struct {
+    const uint8_t *row;
+    uint64_t wrong;
+} listing;
+
+/* Whether the next row is this hand, its cards in ascending order. */
+static int compare_row(void *context, paigow_packed hand)
+{
+    listing *list = context;
+    uint64_t cards = 0;
+    int ascending = 1;
+    for (int i = 0; i < PAIGOW_HAND; i++) {
+        cards |= UINT64_C(1) << (list->row[i] & 63);
+        ascending &= i == 0 || list->row[i] > list->row[i - 1];
+    }
+    list->wrong += cards != hand.cards || !ascending;
+    list->row += PAIGOW_HAND;
+    return 0;
+}
+
+static void check_list(choice chosen)
+{
+    size_t bytes = (size_t)expected_count(chosen) * PAIGOW_HAND;
+    if (expected_count(chosen) > MOST_RANKED)
+        return;
+    uint8_t *rows = malloc(bytes + 1);
+    CHECK(rows != NULL);
+    if (!rows)
+        return;
+    rows[bytes] = 0xa5;
+    paigow_list_hands(chosen.with, chosen.without, rows);
+    listing list = {.row = rows};
+    paigow_each_hand(chosen.with, chosen.without, compare_row, &list);
+    CHECK_EQUAL(list.wrong, 0);
+    CHECK_EQUAL(rows[bytes], 0xa5);
+    free(rows);
+}
+
 /* ---- stopping ---- */
 
 typedef struct {
@@ -346,6 +386,7 @@ int main(void)
 {
     check_all_counts();
     for_each_choice(check_hands);
+    for_each_choice(check_list);
     for_each_choice(check_stops);
     for_each_choice(check_values);
     if (!SANITIZED) {

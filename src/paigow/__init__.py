@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 # Loaded when they are first asked for: whoever only ranks hands does not wait for them.
 _MODULES = {
     "ez": ("Ledger", "LedgerLine", "Round", "Seat", "SeatResult"),
+    "hands": (),
     "house_way": ("HouseWay", "Line", "Setting"),
     "pay_tables": ("EzPayTables",),
     "values": ("CATEGORIES", "HighValue", "LowValue"),
@@ -74,8 +75,8 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    if name == "hands":
-        return import_module(".hands", __name__)
+    if name in _MODULES:
+        return import_module(f".{name}", __name__)
     if name not in _MODULE_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value = getattr(import_module(f".{_MODULE_OF[name]}", __name__), name)

@@ -160,8 +160,7 @@ cdef extern from "paigow.h" nogil:
     # enumerate.h
     int paigow_check_choice(uint64_t containing, uint64_t avoiding, paigow_fault *fault)
     uint64_t paigow_count_hands(uint64_t containing, uint64_t avoiding)
-    int paigow_each_hand(uint64_t containing, uint64_t avoiding,
-                         int (*visit)(void *context, paigow_packed hand), void *context)
+    void paigow_list_hands(uint64_t containing, uint64_t avoiding, uint8_t *rows)
     void paigow_count_values(uint64_t containing, uint64_t avoiding, int rules, size_t part,
                              size_t parts, uint64_t *counts)
 

@@ -521,26 +521,11 @@ cdef class Choice:
 
     def fill(self, uint8_t[::1] rows, /):
         """Writes all hands, seven cards each in ascending order."""
-        cdef uint8_t *at
         if <uint64_t>rows.shape[0] != 7 * self.count():
             raise ArrayError(f"{rows.shape[0]} bytes do not hold {self.count()} hands")
         if rows.shape[0]:
-            at = &rows[0]
             with nogil:
-                _c.paigow_each_hand(self.containing, self.avoiding, write_hand, &at)
-
-
-cdef int write_hand(void *context, _c.paigow_packed hand) noexcept nogil:
-    cdef uint8_t **at = <uint8_t **>context
-    cdef uint64_t left = hand.cards
-    cdef uint8_t card = 0
-    while left:
-        if left & 1:
-            at[0][0] = card
-            at[0] += 1
-        left >>= 1
-        card += 1
-    return 0
+                _c.paigow_list_hands(self.containing, self.avoiding, &rows[0])
 
 
 def batch_tier():
