@@ -78,8 +78,8 @@ paigow_short_setting paigow_set_flush_cards(const uint8_t cards[PAIGOW_HAND], ui
  * possible. */
 inline paigow_short_setting paigow_set_packed(paigow_packed hand, const paigow_house_table *table)
 {
-    return hand.key & PAIGOW_KEY_FLUSH ? paigow_set_flush(hand, table)
-                                       : table->by_slot[paigow_slot7(hand.key)];
+    return PAIGOW_SELDOM(hand.key & PAIGOW_KEY_FLUSH) ? paigow_set_flush(hand, table)
+                                                      : table->by_slot[paigow_slot7(hand.key)];
 }
 
 /* Sets seven different cards 0..52.  Cost: 1.2 times that of paigow_rank7. */
@@ -89,14 +89,14 @@ inline paigow_short_setting paigow_set_short(const uint8_t cards[PAIGOW_HAND],
     uint64_t key = PAIGOW_KEY_START;
     for (int i = 0; i < PAIGOW_HAND; i++)
         key += paigow_card_key[cards[i]];
-    return key & PAIGOW_KEY_FLUSH ? paigow_set_flush_cards(cards, key, table)
-                                  : table->by_slot[paigow_slot7(key)];
+    return PAIGOW_SELDOM(key & PAIGOW_KEY_FLUSH) ? paigow_set_flush_cards(cards, key, table)
+                                                 : table->by_slot[paigow_slot7(key)];
 }
 
 /* The cards in front, in ascending order, of a packed hand and its setting (H3). */
 void paigow_find_front(paigow_packed hand, paigow_short_setting setting, uint8_t low[PAIGOW_LOW]);
 
-/* Sets seven different cards 0..52 in full.  Cost: about 10 ns. */
+/* Sets seven different cards 0..52 in full.  Cost: about 17 ns. */
 void paigow_set(const uint8_t cards[PAIGOW_HAND], const paigow_house_table *table,
                 paigow_setting *setting);
 
