@@ -681,7 +681,8 @@ def test_what_are_no_masks_is_named(masks: Any, text: str) -> None:
         (0, CardCountError, "expected 7 cards, got 0"),
         (0b111111, CardCountError, "expected 7 cards, got 6"),
         (0b11111111, CardCountError, "expected 7 cards, got 8"),
-        (2**64 - 1, CardCountError, "more than 53 cards"),
+        (2**64 - 1, CardError, "card code 53 is outside 0..52"),
+        (1 << 60, CardError, "card code 60 is outside 0..52"),
         (2**53 - 1, CardCountError, "expected 7 cards, got 53"),
         (0b111111 | 1 << 53, CardError, "card code 53 is outside 0..52"),
         (0b111111 | 1 << 63, CardError, "card code 63 is outside 0..52"),
@@ -846,6 +847,45 @@ def test_what_is_no_house_way_is_named(way: Any) -> None:
             text=shown,
             error=HouseWayError,
         )
+
+
+@pytest.mark.parametrize("dtype", ["V2", "V8", "U8", "S8", "m8[s]", "M8[s]", "?"])
+def test_an_out_that_holds_no_numbers_is_named(dtype: str) -> None:
+    out = np.zeros(4, dtype)
+    refused(partial(arrays.rank7, out=out), good_rows(4, 7), text="not " + str(out.dtype))
+
+
+def test_a_masked_out_is_refused() -> None:
+    """It would keep what is masked, silently."""
+    out = np.ma.array(np.zeros(4, np.int64), mask=[True, False, False, False], hard_mask=True)
+    with pytest.raises(ArrayError, match="out must not be a masked array"):
+        arrays.rank7(good_rows(4, 7), out=out)
+
+
+@pytest.mark.parametrize("pushes", ["no", None, 1, np.array([1, 2])], ids=repr)
+def test_a_push_that_is_neither_true_nor_false_is_named(pushes: Any) -> None:
+    with pytest.raises(ArrayError, match="queen_high_pushes must be bool, not"):
+        arrays.settle(good_rows(4, 7), OTHER, FOXWOODS, queen_high_pushes=pushes)
+
+
+def test_it_is_said_whose_array_is_wrong() -> None:
+    with pytest.raises(ArrayError, match="players must have shape"):
+        arrays.settle(good_rows(4, 5), OTHER, FOXWOODS)
+    with pytest.raises(ArrayError, match="dealers must be card codes"):
+        arrays.settle(good_rows(4, 7), np.array(OTHER, float), FOXWOODS)
+
+
+def test_more_axes_than_can_be_broadcast_are_one_error() -> None:
+    players = good_rows(1, 7).reshape((1,) * 32 + (7,))
+    with pytest.raises(ArrayError, match="do not fit together"):
+        arrays.settle(players, OTHER, FOXWOODS)
+
+
+@pytest.mark.parametrize("call", [arrays.rank7, partial(arrays.set_hands, house_way=FOXWOODS)])
+def test_results_that_do_not_fit_into_memory_are_one_error(call: Callable[..., Any]) -> None:
+    endless = np.broadcast_to(good_rows(1, 7), (2**50, 7))
+    with pytest.raises(ArrayError, match="does not fit into memory"):
+        call(endless)
 
 
 # ------------------------------------------------------------- the compiled module, called directly

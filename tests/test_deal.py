@@ -272,7 +272,7 @@ def test_a_wrong_number_of_rounds_is_named(n: Any) -> None:
 def test_rounds_that_do_not_fit_into_memory_are_one_error(n: int, seats: int) -> None:
     with pytest.raises(ArrayError) as caught:
         deal(n, seats, generator())
-    assert str(caught.value) == f"{n} rounds of {seats} hands do not fit into memory"
+    assert str(caught.value) == f"an array of shape ({n}, {seats}, 7) does not fit into memory"
 
 
 @pytest.mark.parametrize(

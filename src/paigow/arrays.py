@@ -2,16 +2,16 @@
 
 The last axis of an array holds the card codes of a hand (R2); all others are kept.  Arrays may be
 of any layout and of any integer type that fits into ``int64``; ``uint8`` is fastest.  Underneath
-are generalized ufuncs, so the GIL is released.  The functions take
+are generalized ufuncs, so the GIL is released.  Where a function takes them,
 
 ``out``
-    an array of the shape of the result, of a type that the result fits into; written to and
+    is an array of the shape of the result, of a type that the result fits into; written to and
     returned.
 ``where``
-    an array of bool, broadcast to the shape of the result: only these hands are looked at, the
+    is an array of bool, broadcast to the shape of the result: only these hands are looked at, the
     others keep what ``out`` has there, or get 0.
 ``threads``
-    how many threads share the work, by default one; the result does not depend on it.
+    is how many threads share the work, by default one; the result does not depend on it.
 
 A bad hand raises an error that names the first one and counts the rest; then ``out`` is left as it
 was.
@@ -184,14 +184,14 @@ def set_hands(
     >>> arrays.set_hands(hands, HouseWay.load("foxwoods")).lows
     array([[0, 2]], dtype=uint8)
     """
-    hands = _hands(cards, 7)
+    hands = _hands(cards, 7, "cards")
     ufunc = _table(house_way, rules).set_rows()
     shape = hands.shape[:-1]
     results = (
-        np.empty(shape, np.uint16),
-        np.empty(shape, np.uint8),
-        np.empty((*shape, 2), np.uint8),
-        np.empty(shape, np.uint8),
+        _empty(shape, np.uint16),
+        _empty(shape, np.uint8),
+        _empty((*shape, 2), np.uint8),
+        _empty(shape, np.uint8),
     )
     _run(ufunc, (hands,), results, threads)
     _raise_first(results[0], _core.BAD_VALUE, (hands,), _check_hand)
@@ -239,14 +239,16 @@ def settle(
     >>> np.bincount(gains + 1) / len(gains)  # lose, push, win
     array([0.29981, 0.41476, 0.28543])
     """
-    sides = _hands(players, 7), _hands(dealers, 7)
+    sides = _hands(players, 7, "players"), _hands(dealers, 7, "dealers")
+    if not isinstance(queen_high_pushes, bool):
+        raise ArrayError(f"queen_high_pushes must be bool, not {shown(queen_high_pushes)}")
     try:
         faced = np.broadcast_arrays(*sides)
-    except ValueError as error:
+    except (RuntimeError, ValueError) as error:  # too many axes, or other shapes
         raise ArrayError(f"players and dealers do not fit together: {error}") from None
     table = _table(house_way, _core.STANDARD)
     dealer_table = table if dealer_way is None else _table(dealer_way, _core.STANDARD)
-    ufunc = table.settle_rows(dealer_table, bool(queen_high_pushes))
+    ufunc = table.settle_rows(dealer_table, queen_high_pushes)
     # Without gaps, so that the ufunc sees long rows of hands however few players there are.
     hands = tuple(np.ascontiguousarray(side) for side in faced)
     return _apply(ufunc, hands, 1, _core.BAD_SETTLEMENT, _check_contest, out, where, threads)
@@ -276,10 +278,7 @@ def deal(n: int, seats: int, rng: np.random.Generator) -> npt.NDArray[np.uint8]:
         raise ArrayError(f"rng must be a numpy.random.Generator, not {shown(rng)}")
     rounds, places = whole_number(n, "n", 0), whole_number(seats, "seats", None)
     _core.check_places(places)
-    try:
-        cards = np.empty((rounds, places, 7), np.uint8)
-    except (MemoryError, ValueError):
-        raise ArrayError(f"{rounds} rounds of {places} hands do not fit into memory") from None
+    cards = _empty((rounds, places, 7), np.uint8)
     _core.deal_rows(rng.bit_generator, places, cards.reshape(-1))
     return cards
 
@@ -312,12 +311,19 @@ def _array(given: npt.ArrayLike, what: str) -> npt.NDArray[Any]:
         raise ArrayError(f"{what} are no array: {error}") from None
 
 
-def _hands(cards: npt.ArrayLike, width: int) -> npt.NDArray[Any]:
-    hands = _array(cards, "cards")
+def _empty(shape: tuple[int, ...], dtype: npt.DTypeLike) -> npt.NDArray[Any]:
+    try:
+        return np.empty(shape, dtype)
+    except (MemoryError, ValueError):
+        raise ArrayError(f"an array of shape {shape} does not fit into memory") from None
+
+
+def _hands(cards: npt.ArrayLike, width: int, what: str) -> npt.NDArray[Any]:
+    hands = _array(cards, what)
     if hands.ndim == 0 or hands.shape[-1] != width:
-        raise ArrayError(f"cards must have shape (..., {width}), not {hands.shape}")
+        raise ArrayError(f"{what} must have shape (..., {width}), not {hands.shape}")
     if hands.dtype.kind not in "iu" or not np.can_cast(hands.dtype, np.int64):
-        raise ArrayError(f"cards must be uint8 or int64, not {hands.dtype}")
+        raise ArrayError(f"{what} must be card codes that fit into int64, not {hands.dtype}")
     return hands
 
 
@@ -340,7 +346,7 @@ def _rank(
     where: npt.ArrayLike,
     threads: int,
 ) -> npt.NDArray[Any]:
-    hands = _hands(cards, width)
+    hands = _hands(cards, width, "cards")
     ufunc = _core.rank_rows(width, _core.checked_rules(rules))
     return _apply(ufunc, (hands,), 1, _core.BAD_VALUE, _check_hand, out, where, threads)
 
@@ -362,12 +368,12 @@ def _apply(
     chosen = None if where is True else _chosen(where, shape)
     if chosen is not None:
         inputs = tuple(side[chosen] for side in inputs)
-    results = np.empty(inputs[0].shape[: inputs[0].ndim - core], dtype)
+    results = _empty(inputs[0].shape[: inputs[0].ndim - core], dtype)
     _run(ufunc, inputs, (results,), threads)
     _raise_first(results, bad, inputs, check, chosen)
     if out is None and chosen is None:
         return results
-    target = np.zeros(shape, dtype) if out is None else out
+    target = np.zeros_like(chosen, dtype) if out is None else out
     target[... if chosen is None else chosen] = results
     return target
 
@@ -375,7 +381,10 @@ def _apply(
 def _check_out(out: object, shape: tuple[int, ...], dtype: np.dtype[Any]) -> None:
     if out is None:
         return
-    if not isinstance(out, np.ndarray) or not np.can_cast(dtype, out.dtype):
+    if isinstance(out, np.ma.MaskedArray):
+        raise ArrayError("out must not be a masked array")
+    takes = isinstance(out, np.ndarray) and out.dtype.kind in "iufcO"
+    if not isinstance(out, np.ndarray) or not takes or not np.can_cast(dtype, out.dtype):
         kind = out.dtype if isinstance(out, np.ndarray) else type(out).__name__
         raise ArrayError(f"out must be an array that takes {dtype}, not {kind}")
     if out.shape != shape:
@@ -416,7 +425,10 @@ def _run(
         ufunc(*(side[part] for side in inputs), out=tuple(result[part] for result in results))
 
     with ThreadPoolExecutor(workers) as pool:
-        list(pool.map(work, parts))
+        try:
+            list(pool.map(work, parts))
+        except RuntimeError as error:
+            raise ArrayError(f"{workers} threads cannot be started: {error}") from None
 
 
 # ------------------------------------------------------------------------------------------ errors
@@ -436,7 +448,10 @@ def _check_contest(player: npt.NDArray[Any], dealer: npt.NDArray[Any]) -> None:
 
 
 def _check_mask(mask: np.uint64) -> None:
-    _core.check([bit for bit in range(64) if int(mask) >> bit & 1], 7)
+    codes = [bit for bit in range(64) if int(mask) >> bit & 1]
+    for code in codes:
+        _core.card_text(code)  # refuses a bit that is no card, before they are counted
+    _core.check(codes, 7)
 
 
 def _raise_first(

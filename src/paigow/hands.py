@@ -10,6 +10,7 @@ import numpy as np
 
 from . import _core
 from .arrays import whole_number
+from .errors import ArrayError
 from .typing import CardsLike
 
 if TYPE_CHECKING:
@@ -88,7 +89,11 @@ def _map(
     from concurrent.futures import ThreadPoolExecutor
 
     with ThreadPoolExecutor(min(workers, _PARTS)) as pool:
-        yield from pool.map(count, range(_PARTS))
+        try:
+            results = pool.map(count, range(_PARTS))
+        except RuntimeError as error:
+            raise ArrayError(f"{workers} threads cannot be started: {error}") from None
+        yield from results
 
 
 def each_hand(

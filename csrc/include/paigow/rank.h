@@ -7,7 +7,7 @@
  *
  * The functions without `_checked` have no error path: they must be given different cards 0..52, at
  * most one joker among them, and rules of enum paigow_rules.  Their checked twins take anything.
- * The value of bad cards is meaningless, but paigow_rank7, _rank5, _rank2 and their _n forms never
+ * The value of bad cards is meaningless, but paigow_rank7, _rank5, _rank2 and all _n forms never
  * read outside their tables, whatever bytes they are given.
  *
  * Stack: under 300 bytes; the functions over many hands 5 KB.  Thread-safety: all tables are

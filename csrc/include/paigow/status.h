@@ -39,7 +39,7 @@ enum paigow_status {
 };
 
 /* Where a fault was found and what was there.  Which fields apply depends on the status and is said
- * at each function; the others are 0. */
+ * at each function; the others are 0.  It is left alone when all went well. */
 typedef struct paigow_fault {
     int32_t status; /* one of enum paigow_status */
     int32_t seat;   /* the number of the seat, or 0 for the dealer */
