@@ -680,7 +680,6 @@ def test_many_hands_are_set_as_single_ones_are(way: HouseWay, rules: Rules) -> N
         assert result.high_values[row] == setting.high_value.number  # type: ignore[union-attr]
         assert result.low_values[row] == setting.low_value.number  # type: ignore[union-attr]
         assert way.lines[result.lines[row]].words == setting.line
-        assert way.compiled(rules).set(hand) == way.policy.set(hand, rules)
 
 
 def test_settings_are_a_tuple_of_four_arrays() -> None:

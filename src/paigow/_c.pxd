@@ -133,7 +133,6 @@ cdef extern from "paigow.h" nogil:
 
     int paigow_compile(const paigow_house_way *way, int rules, paigow_house_table *table,
                        paigow_fault *fault)
-    void paigow_set(const uint8_t *cards, const paigow_house_table *table, paigow_setting *setting)
     int paigow_set_n_checked(const uint8_t *cards, size_t rows, const paigow_house_table *table,
                              const paigow_settings *settings, paigow_fault *fault)
 

@@ -356,7 +356,6 @@ cdef class HouseTable:
     """A house way compiled under some rules: see paigow/house_table.h."""
 
     cdef _c.paigow_house_table *table
-    cdef object set_ufunc
 
     def __cinit__(self, Policy policy not None, Rules rules not None, /):
         cdef _c.paigow_fault fault
@@ -375,14 +374,6 @@ cdef class HouseTable:
 
     def __dealloc__(self):
         free(self.table)
-
-    def set(self, cards, /):
-        """The setting of seven cards: low and high codes, low and high value, foul, line."""
-        cdef uint8_t loaded[7]
-        cdef _c.paigow_setting setting
-        load(cards, _c.PAIGOW_HAND, loaded)
-        _c.paigow_set(loaded, self.table, &setting)
-        return setting_of(&setting)
 
     def set_rows(self):
         """The ufunc that sets hands: five-card value, two-card value, cards in front, line."""

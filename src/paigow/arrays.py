@@ -19,10 +19,10 @@ was.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from operator import index
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import numpy as np
 
@@ -34,6 +34,9 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from .house_way import HouseWay
+
+_Part = TypeVar("_Part")
+_Result = TypeVar("_Result")
 
 __all__ = ["Settings", "deal", "rank2", "rank5", "rank7", "rank7_masks", "set_hands", "settle"]
 
@@ -415,20 +418,35 @@ def _run(
     if workers == 1 or rows < 2:
         ufunc(*inputs, out=results)
         return
-    from concurrent.futures import ThreadPoolExecutor
-
     workers = min(workers, rows)
     cuts = [rows * part // workers for part in range(workers + 1)]
-    parts = [slice(*cut) for cut in pairwise(cuts)]
 
     def work(part: slice) -> None:
         ufunc(*(side[part] for side in inputs), out=tuple(result[part] for result in results))
 
-    with ThreadPoolExecutor(workers) as pool:
+    for _ in in_threads(work, [slice(*cut) for cut in pairwise(cuts)], workers):
+        pass
+
+
+def in_threads(
+    work: Callable[[_Part], _Result], parts: Sequence[_Part], workers: int
+) -> Iterator[_Result]:
+    """The results of some work on each part, in order; for use within the package.
+
+    Raises:
+        ArrayError: so many threads cannot be started.
+    """
+    if workers == 1:
+        yield from map(work, parts)
+        return
+    from concurrent.futures import ThreadPoolExecutor
+
+    with ThreadPoolExecutor(min(workers, len(parts))) as pool:
         try:
-            list(pool.map(work, parts))
+            results = pool.map(work, parts)
         except RuntimeError as error:
             raise ArrayError(f"{workers} threads cannot be started: {error}") from None
+        yield from results
 
 
 # ------------------------------------------------------------------------------------------ errors

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from . import _core
-from .arrays import whole_number
-from .errors import ArrayError
+from .arrays import in_threads, whole_number
 from .typing import CardsLike
 
 if TYPE_CHECKING:
@@ -73,27 +72,11 @@ def count_values(
         choice.count_values(checked, part, _PARTS, counts)
         return counts
 
-    for done, counts in enumerate(_map(count, workers), 1):
+    for done, counts in enumerate(in_threads(count, range(_PARTS), workers), 1):
         total += counts
         if progress is not None:
             progress(done, _PARTS)
     return total
-
-
-def _map(
-    count: Callable[[int], npt.NDArray[np.uint64]], workers: int
-) -> Iterator[npt.NDArray[np.uint64]]:
-    if workers == 1:
-        yield from map(count, range(_PARTS))
-        return
-    from concurrent.futures import ThreadPoolExecutor
-
-    with ThreadPoolExecutor(min(workers, _PARTS)) as pool:
-        try:
-            results = pool.map(count, range(_PARTS))
-        except RuntimeError as error:
-            raise ArrayError(f"{workers} threads cannot be started: {error}") from None
-        yield from results
 
 
 def each_hand(

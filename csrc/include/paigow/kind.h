@@ -37,7 +37,7 @@ int paigow_kind_checked(const uint8_t *cards, size_t count, uint32_t *kind, paig
 
 /* Calls `visit` with a hand of every kind, once each, in no particular order; the cards are in
  * ascending order and a flush is one of clubs, the lowest suit.  Stops when `visit` returns another
- * number than 0, and returns it.  Cost: 5 ms and what `visit` costs. */
+ * number than 0, and returns it.  Cost: 10 ms and what `visit` costs. */
 int paigow_each_kind(int (*visit)(void *context, paigow_packed hand,
                                   const uint8_t cards[PAIGOW_HAND]),
                      void *context);

@@ -151,11 +151,11 @@ void paigow_rank7_n(const uint8_t *cards, size_t rows, paigow_rules rules, uint1
 void paigow_rank5_n(const uint8_t *cards, size_t rows, paigow_rules rules, uint16_t *values);
 void paigow_rank2_n(const uint8_t *cards, size_t rows, uint8_t *values);
 
-/* Hands of seven as masks: bit c for card c.  Cost a hand: 4 ns, with AVX2 3, with AVX-512 1.5. */
+/* Hands of seven as masks: bit c for card c.  Cost a hand: 5 ns, with AVX2 3, with AVX-512 2. */
 void paigow_rank7_masks_n(const uint64_t *masks, size_t count, paigow_rules rules,
                           uint16_t *values);
 
-/* Packed hands.  Cost a hand: 2 ns, with AVX-512 1.5.  There is no checked twin: paigow_pack_add
+/* Packed hands.  Cost a hand: 3 ns, with AVX-512 2.  There is no checked twin: paigow_pack_add
  * does not remember what was added. */
 void paigow_rank7_packed_n(const paigow_packed *hands, size_t count, paigow_rules rules,
                            uint16_t *values);
