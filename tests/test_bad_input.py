@@ -894,7 +894,7 @@ def test_results_that_do_not_fit_into_memory_are_one_error(call: Callable[..., A
 @pytest.mark.parametrize("wager", [-1, 5, 100, 2**31, -(2**40)])
 def test_no_wager_number_reaches_an_unchecked_index(wager: int) -> None:
     """Case 190: the package only passes 0..4, but the compiled module does not rely on it."""
-    pays, policy = EzPayTables.load("ez-default").pays, HouseWay.load("foxwoods").policy
+    pays, policy = EzPayTables.load("ez-default").pays, HouseWay.load("foxwoods").setter(STANDARD)
     seat = (1, 0, "As Kd 9c 9d 5h 3s 2c", None, {0: 500, wager: 500}, 0)
     with pytest.raises(WagerError, match=str(wager)):
         _core.settle_ez("Qs Jd 9h 8c 6s 4d 2h", [seat], policy, pays)

@@ -380,17 +380,26 @@ def test_house_ways_pay_tables_and_rounds_compare_and_cannot_be_changed() -> Non
     assert hash(ledger) == hash(table.settle())
 
 
+GOOD_LINE = HouseWay.load("foxwoods").own_lines[0]
+BAD_FIELDS = [(0, 0), (1, -1), (2, 2**70), (5, 0), (6, 3), (7, 29), (8, 6), (9, 0), (10, 92)]
+
+
+def compiled(place: int, number: int) -> tuple[int, ...]:
+    """A line with one field changed."""
+    fields = list(GOOD_LINE.compiled)
+    fields[place] = number
+    return tuple(fields)
+
+
 @pytest.mark.parametrize(
     ("name", "lines"),
     [
         ("x", None),
-        ("x", [Line("w", "two pair", "split", (9, 2, 0, 0, 8191, 8191, 8191, 0))]),
+        ("x", [GOOD_LINE]),
         ("x", (1,)),
-        ("x", (Line("w", "h", "p", ()),)),
-        ("x", (Line("w", "h", "p", ("a",) * 8),)),  # type: ignore[arg-type]
-        ("x", (Line("w", "h", "p", (0, 0, 0, 0, -1, 0, 0, 0)),)),
-        ("x", (Line("w", "h", "p", (0, 0, 0, 0, 2**70, 0, 0, 0)),)),
-        ("x", (Line("w", "h", "p", (99, 0, 0, 0, 0, 0, 0, 0)),)),
+        ("x", (replace(GOOD_LINE, compiled=()),)),
+        ("x", (replace(GOOD_LINE, compiled=("a",) * 13),)),
+        *(("x", (replace(GOOD_LINE, compiled=compiled(n, bad)),)) for n, bad in BAD_FIELDS),
         (None, ()),
         ("", ()),
         (5, ()),

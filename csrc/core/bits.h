@@ -45,6 +45,13 @@ static inline int paigow_lowest_bit(uint64_t set)
 #endif
 }
 
+/* The cards of a set, in ascending order. */
+static inline void paigow_list_cards(uint64_t set, int count, uint8_t *cards)
+{
+    for (int i = 0; i < count; i++, set &= set - 1)
+        cards[i] = (uint8_t)paigow_lowest_bit(set);
+}
+
 /* The lowest card held of the rank that begins with the card `code`. */
 static inline uint8_t paigow_lowest_of_rank(uint64_t cards, unsigned code)
 {

@@ -42,9 +42,8 @@ void paigow_set(const uint8_t cards[PAIGOW_HAND], const paigow_house_table *tabl
     setting->foul = PAIGOW_NOT_FOUL;
     setting->line = paigow_short_line(found);
     paigow_find_front(hand, found, setting->low);
-    uint64_t left = hand.cards & ~paigow_set_of(setting->low, PAIGOW_LOW);
-    for (int i = 0; i < PAIGOW_HIGH; i++, left &= left - 1)
-        setting->high[i] = (uint8_t)paigow_lowest_bit(left);
+    paigow_list_cards(hand.cards & ~paigow_set_of(setting->low, PAIGOW_LOW), PAIGOW_HIGH,
+                      setting->high);
 }
 
 int paigow_set_checked(const uint8_t *cards, size_t count, const paigow_house_table *table,
@@ -56,12 +55,35 @@ int paigow_set_checked(const uint8_t *cards, size_t count, const paigow_house_ta
     return status;
 }
 
+/* ---- by a table or by lines ---- */
+
+int paigow_check_setter(const paigow_setter *setter, int rules, paigow_fault *fault)
+{
+    int status = paigow_check_rules(rules, fault);
+    if (status || !setter->table)
+        return status ? status : paigow_check_house_way(setter->way, fault);
+    if (setter->table->rules == (paigow_rules)rules)
+        return PAIGOW_OK;
+    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_RULES,
+                                             .value = (int64_t)setter->table->rules});
+}
+
+int paigow_set_with(const uint8_t cards[PAIGOW_HAND], const paigow_setter *setter,
+                    paigow_rules rules, paigow_setting *setting)
+{
+    if (!setter->table)
+        return paigow_set_by_lines(cards, setter->way, rules, setting);
+    paigow_set(cards, setter->table, setting);
+    return PAIGOW_OK;
+}
+
 /* ---- compiling ---- */
 
 typedef struct {
-    const paigow_house_way *way;
+    const paigow_house_way *way; /* or NULL */
+    const uint8_t *fronts;
     paigow_house_table *table;
-    uint32_t unset; /* the kind that no line sets */
+    paigow_fault found;
 } compilation;
 
 /* Whether a card in front has to be of another suit than the flush.  Flushes are of clubs here, the
@@ -81,19 +103,40 @@ static paigow_short_setting shorten(const paigow_setting *set)
            (paigow_short_setting)set->high_value << HIGH_SHIFT;
 }
 
+static int set_kind(compilation *c, uint32_t kind, const uint8_t cards[PAIGOW_HAND],
+                    paigow_setting *set)
+{
+    if (c->way) {
+        int status = paigow_set_by_lines(cards, c->way, c->table->rules, set);
+        c->found = (paigow_fault){.status = status, .value = kind};
+    } else {
+        int status = paigow_set_front(cards, c->fronts[kind], c->table->rules, set);
+        c->found = (paigow_fault){.status = status, .index = kind, .value = c->fronts[kind]};
+    }
+    return c->found.status;
+}
+
 static int compile_kind(void *context, paigow_packed hand, const uint8_t cards[PAIGOW_HAND])
 {
     compilation *c = context;
     paigow_setting set;
-    int status = paigow_set_by_lines(cards, c->way, c->table->rules, &set);
+    uint32_t kind = paigow_kind_packed(hand);
+    int status = set_kind(c, kind, cards, &set);
     if (status)
-        c->unset = paigow_kind_packed(hand);
-    else if (hand.key & PAIGOW_KEY_FLUSH)
-        c->table->by_flush_kind[paigow_kind_packed(hand) - PAIGOW_MULTISETS] =
-            (uint16_t)shorten(&set);
+        return status;
+    if (hand.key & PAIGOW_KEY_FLUSH)
+        c->table->by_flush_kind[kind - PAIGOW_MULTISETS] = (uint16_t)shorten(&set);
     else
         c->table->by_slot[paigow_slot7(hand.key)] = shorten(&set);
-    return status;
+    return PAIGOW_OK;
+}
+
+static int compile(compilation *c, paigow_rules rules, paigow_fault *fault)
+{
+    c->table->rules = rules;
+    for (size_t slot = 0; slot < PAIGOW_SLOTS7; slot++)
+        c->table->by_slot[slot] = 0; /* no hand leads there, but other bytes may */
+    return paigow_each_kind(compile_kind, c) ? paigow_fail(fault, c->found) : PAIGOW_OK;
 }
 
 int paigow_compile(const paigow_house_way *way, int rules, paigow_house_table *table,
@@ -103,12 +146,13 @@ int paigow_compile(const paigow_house_way *way, int rules, paigow_house_table *t
     int status = paigow_check_rules(rules, fault);
     if (!status)
         status = paigow_check_house_way(way, fault);
-    if (status)
-        return status;
-    table->rules = (paigow_rules)rules;
-    for (size_t slot = 0; slot < PAIGOW_SLOTS7; slot++)
-        table->by_slot[slot] = 0; /* no hand leads there, but other bytes may */
-    status = paigow_each_kind(compile_kind, &c);
-    return status ? paigow_fail(fault, (paigow_fault){.status = status, .value = c.unset})
-                  : PAIGOW_OK;
+    return status ? status : compile(&c, (paigow_rules)rules, fault);
+}
+
+int paigow_compile_fronts(const uint8_t fronts[PAIGOW_KINDS], int rules, paigow_house_table *table,
+                          paigow_fault *fault)
+{
+    compilation c = {.fronts = fronts, .table = table};
+    int status = paigow_check_rules(rules, fault);
+    return status ? status : compile(&c, (paigow_rules)rules, fault);
 }

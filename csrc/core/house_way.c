@@ -1,105 +1,200 @@
 #include "paigow/house_way.h"
 
-#include "bits.h"
 #include "fault.h"
+#include "flush.h"
+#include "paigow/kind.h"
 
-enum { SETTINGS = 21, MOST_GROUPS = 3, NO_RANK = -1 };
+enum { MOST_GROUPS = 3, NO_RANK = -1, LANE_SHIFT = 17 };
 
 /* All that the lines ask about a hand. */
 typedef struct {
     uint8_t cards[PAIGOW_HAND]; /* in ascending order */
-    int holding;
+    uint8_t ranks[PAIGOW_HAND]; /* of them, the joker's an ace (H1) */
+    int has_joker;
     int group[MOST_GROUPS]; /* ranks, or NO_RANK */
-    unsigned singletons;    /* ranks held once */
-    int complete;
-    /* The settings in the order of their fronts' card codes, so that the first of several equal
-     * ones is the one that H3 asks for. */
-    struct {
-        uint8_t i, j; /* the cards in front */
-        uint8_t low_value;
-        uint16_t high_value;
-    } setting[SETTINGS];
+    int times[MOST_GROUPS]; /* how often they are held; 1 for NO_RANK */
+    unsigned singletons;    /* the ranks held once */
+    int holding;
+    paigow_rules rules;
+    uint64_t keys[PAIGOW_HAND], key; /* of the cards and of all of them, see key_of */
+    unsigned best;                   /* the class of the best five, as a bit */
 } analysis;
 
 /* ---- looking at a hand ---- */
 
-static int holding_of(const int held[PAIGOW_RANKS], const int group[MOST_GROUPS])
+/* Puts a rank among the groups: those held more often come first, then those that are higher, and
+ * this one is higher than all so far. */
+static void add_group(analysis *hand, int rank, int times)
 {
-    int first = group[0] == NO_RANK ? 1 : held[group[0]];
-    int second = group[1] == NO_RANK ? 1 : held[group[1]];
-    int third = group[2] == NO_RANK ? 1 : held[group[2]];
-    switch (first) {
+    int at = MOST_GROUPS - 1;
+    for (; at > 0 && hand->times[at - 1] <= times; at--) {
+        hand->group[at] = hand->group[at - 1];
+        hand->times[at] = hand->times[at - 1];
+    }
+    hand->group[at] = rank;
+    hand->times[at] = times;
+}
+
+static void find_groups(analysis *hand)
+{
+    hand->singletons = 0;
+    for (int i = 0; i < MOST_GROUPS; i++) {
+        hand->group[i] = NO_RANK;
+        hand->times[i] = 1;
+    }
+    for (int i = 0, times; i < PAIGOW_HAND; i += times) {
+        int rank = hand->ranks[i];
+        for (times = 1; i + times < PAIGOW_HAND && hand->ranks[i + times] == rank; times++)
+            ;
+        if (times > 1)
+            add_group(hand, rank, times);
+        else
+            hand->singletons |= 1u << rank;
+    }
+}
+
+static int holding_of(const int times[MOST_GROUPS])
+{
+    switch (times[0]) {
     case 5:
         return PAIGOW_HOLDS_FIVE_ACES;
     case 4:
-        return second == 3   ? PAIGOW_HOLDS_QUADS_AND_TRIPS
-               : second == 2 ? PAIGOW_HOLDS_QUADS_AND_PAIR
-                             : PAIGOW_HOLDS_QUADS;
+        return times[1] == 3   ? PAIGOW_HOLDS_QUADS_AND_TRIPS
+               : times[1] == 2 ? PAIGOW_HOLDS_QUADS_AND_PAIR
+                               : PAIGOW_HOLDS_QUADS;
     case 3:
-        return second == 3   ? PAIGOW_HOLDS_TWO_TRIPS
-               : third == 2  ? PAIGOW_HOLDS_TRIPS_AND_TWO_PAIRS
-               : second == 2 ? PAIGOW_HOLDS_FULL_HOUSE
-                             : PAIGOW_HOLDS_TRIPS;
+        return times[1] == 3   ? PAIGOW_HOLDS_TWO_TRIPS
+               : times[2] == 2 ? PAIGOW_HOLDS_TRIPS_AND_TWO_PAIRS
+               : times[1] == 2 ? PAIGOW_HOLDS_FULL_HOUSE
+                               : PAIGOW_HOLDS_TRIPS;
     case 2:
-        return third == 2    ? PAIGOW_HOLDS_THREE_PAIR
-               : second == 2 ? PAIGOW_HOLDS_TWO_PAIR
-                             : PAIGOW_HOLDS_ONE_PAIR;
+        return times[2] == 2   ? PAIGOW_HOLDS_THREE_PAIR
+               : times[1] == 2 ? PAIGOW_HOLDS_TWO_PAIR
+                               : PAIGOW_HOLDS_ONE_PAIR;
     default:
         return PAIGOW_HOLDS_NO_PAIR;
     }
 }
 
-static void find_groups(const int held[PAIGOW_RANKS], analysis *hand)
+static void analyse_ranks(const uint8_t cards[PAIGOW_HAND], analysis *hand)
 {
-    int groups = 0;
-    for (int times = PAIGOW_HIGH; times >= 2; times--)
-        for (int rank = PAIGOW_ACE; rank >= 0; rank--)
-            if (held[rank] == times)
-                hand->group[groups++] = rank;
-    while (groups < MOST_GROUPS)
-        hand->group[groups++] = NO_RANK;
-    hand->singletons = 0;
-    for (int rank = 0; rank < PAIGOW_RANKS; rank++)
-        hand->singletons |= (unsigned)(held[rank] == 1) << rank;
+    paigow_list_cards(paigow_set_of(cards, PAIGOW_HAND), PAIGOW_HAND, hand->cards);
+    for (int i = 0; i < PAIGOW_HAND; i++)
+        hand->ranks[i] = (uint8_t)paigow_card_rank(hand->cards[i]);
+    hand->has_joker = hand->cards[PAIGOW_HAND - 1] == PAIGOW_JOKER;
+    find_groups(hand);
+    hand->holding = holding_of(hand->times);
 }
 
-static void list_settings(analysis *hand, paigow_rules rules)
+/* The key of a card, and in its middle, where nothing else is, its lane of one suit: what remains
+ * of the sum tells all about the cards that remain. */
+static uint64_t key_of(uint8_t card, int suit)
 {
-    int n = 0;
-    for (uint8_t i = 0; i < PAIGOW_HAND; i++)
-        for (uint8_t j = (uint8_t)(i + 1); j < PAIGOW_HAND; j++, n++) {
-            uint8_t front[PAIGOW_LOW] = {hand->cards[i], hand->cards[j]};
-            paigow_packed behind = paigow_pack_none();
-            for (int k = 0; k < PAIGOW_HAND; k++)
-                if (k != i && k != j)
-                    behind = paigow_pack_add(behind, hand->cards[k]);
-            hand->setting[n].i = i;
-            hand->setting[n].j = j;
-            hand->setting[n].low_value = paigow_rank2(front);
-            hand->setting[n].high_value = paigow_rank5_packed(behind, rules);
-        }
+    uint64_t lane = paigow_card_lane[card] >> PAIGOW_LANE_BITS * suit & PAIGOW_LANE_MASK;
+    return paigow_card_key[card] + (lane << LANE_SHIFT);
+}
+
+static void add_keys(analysis *hand)
+{
+    int suit = paigow_flush_suit(paigow_pack(hand->cards, PAIGOW_HAND).key);
+    hand->key = PAIGOW_KEY_START;
+    for (int i = 0; i < PAIGOW_HAND; i++) {
+        hand->keys[i] = key_of(hand->cards[i], suit);
+        hand->key += hand->keys[i];
+    }
+}
+
+/* The value of cards whose value by ranks is known.  Too few of a suit are worth nothing, so it
+ * need not be asked whether they are a flush. */
+static uint16_t with_flush(uint16_t by_ranks, uint64_t key, paigow_rules rules)
+{
+    unsigned lane = (unsigned)(key >> LANE_SHIFT) & PAIGOW_LANE_MASK;
+    return paigow_larger(by_ranks, paigow_best_in_lane(lane, rules));
+}
+
+static unsigned class_bit(uint16_t value)
+{
+    const uint32_t ace_high = PAIGOW_STRAIGHT << 4 | 10; /* its place among the straights */
+    uint32_t meaning = paigow_meaning[value] >> 16;
+    return 1u << (meaning == ace_high ? PAIGOW_ACE_HIGH_STRAIGHT : meaning >> 4);
 }
 
 static void analyse(const uint8_t cards[PAIGOW_HAND], paigow_rules rules, analysis *hand)
 {
-    int held[PAIGOW_RANKS];
-    paigow_count_ranks(cards, PAIGOW_HAND, held);
-    for (int i = 0; i < PAIGOW_HAND; i++)
-        hand->cards[i] = cards[i];
-    paigow_sort_cards(hand->cards, PAIGOW_HAND);
-    find_groups(held, hand);
-    hand->holding = holding_of(held, hand->group);
-    hand->complete = paigow_category(paigow_rank7(cards, rules)) >= PAIGOW_STRAIGHT;
-    list_settings(hand, rules);
+    analyse_ranks(cards, hand);
+    add_keys(hand);
+    hand->rules = rules;
+    uint16_t by_ranks = paigow_value7[rules][paigow_slot7(hand->key)];
+    hand->best = class_bit(with_flush(by_ranks, hand->key, rules));
 }
 
-/* ---- choosing a front ---- */
+/* ---- choosing a setting ---- */
 
-/* The two-card value of two ranks. */
-static int front_of(int a, int b)
+/* A setting as a number that is higher the better it is by H3 and H4: the value of the front, the
+ * value behind, and the places of the two cards in front, the lower card's first, counted from the
+ * end.  0 is none. */
+typedef uint32_t choice;
+
+enum { PLACE_BITS = 3, PLACES = 7, HIGH_SHIFT = 2 * PLACE_BITS, FRONT_SHIFT = 16 + HIGH_SHIFT };
+
+static choice choose(unsigned front, uint16_t high, int i, int j)
 {
-    uint8_t cards[PAIGOW_LOW] = {(uint8_t)(4 * a), (uint8_t)(4 * b)};
-    return a == NO_RANK || b == NO_RANK ? 0 : paigow_rank2(cards);
+    return (choice)front << FRONT_SHIFT | (choice)high << HIGH_SHIFT |
+           (choice)(PLACES - i) << PLACE_BITS | (choice)(PLACES - j);
+}
+
+static unsigned front_of(choice c)
+{
+    return c >> FRONT_SHIFT;
+}
+
+/* What a setting must have in front and behind. */
+typedef struct {
+    unsigned least, most, behind;
+    int foul_too;
+} demand;
+
+static int is_met(const demand *d, uint16_t high, unsigned front)
+{
+    return class_bit(high) & d->behind && (d->foul_too || paigow_is_legal(high, (uint8_t)front));
+}
+
+static uint16_t high_value(const analysis *hand, int i, int j)
+{
+    uint64_t key = hand->key - hand->keys[i] - hand->keys[j];
+    return with_flush(paigow_value5[hand->rules][paigow_slot5(key)], key, hand->rules);
+}
+
+/* The best setting that meets a demand.  High cards first, because the high fronts are there: then
+ * few hands behind have to be ranked. */
+static choice find_best(const analysis *hand, const demand *d)
+{
+    choice best = 0;
+    for (int j = PAIGOW_HAND - 1; j > 0; j--)
+        for (int i = j - 1; i >= 0; i--) {
+            unsigned front = paigow_low_value[hand->ranks[j] << 4 | hand->ranks[i]];
+            if (front < d->least || front > d->most || front < front_of(best))
+                continue;
+            uint16_t high = high_value(hand, i, j);
+            choice this = choose(front, high, i, j);
+            if (this > best && is_met(d, high, front))
+                best = this;
+        }
+    return best;
+}
+
+/* H8: the best front of the legal settings that leave one of these classes behind, or 0. */
+static unsigned best_front(const analysis *hand, unsigned behind)
+{
+    const demand d = {1, PAIGOW_LOW_VALUES, behind, 0};
+    return front_of(find_best(hand, &d));
+}
+
+/* The two-card value of two ranks; 0 if one of them is none. */
+static unsigned value_of(int a, int b)
+{
+    int higher = a > b ? a : b, lower = a > b ? b : a;
+    return lower == NO_RANK ? 0 : paigow_low_value[higher << 4 | lower];
 }
 
 /* The rank of the singleton in a place counted from the best, 0; or NO_RANK. */
@@ -111,48 +206,22 @@ static int singleton(const analysis *hand, int place)
     return NO_RANK;
 }
 
-/* H4, H8: the best front over the legal settings that leave a complete hand; 0 if there is none. */
-static int best_front(const analysis *hand)
-{
-    int best = 0;
-    for (int n = 0; n < SETTINGS; n++)
-        if (paigow_category(hand->setting[n].high_value) >= PAIGOW_STRAIGHT &&
-            hand->setting[n].low_value > best)
-            best = hand->setting[n].low_value;
-    return best;
-}
-
-/* The two-card value that a play puts in front, or 0 if the hand has none. */
-static int front_for(const analysis *hand, int play)
+/* The two-card value that a play other than PAIGOW_PLAY_BEST_FRONT puts in front, or 0 if the hand
+ * has none. */
+static unsigned front_for(const analysis *hand, int play)
 {
     switch (play) {
     case PAIGOW_PLAY_SINGLETONS:
-        return front_of(singleton(hand, 0), singleton(hand, 1));
+        return value_of(singleton(hand, 0), singleton(hand, 1));
     case PAIGOW_PLAY_FIRST_GROUP:
-        return front_of(hand->group[0], hand->group[0]);
+        return value_of(hand->group[0], hand->group[0]);
     case PAIGOW_PLAY_SECOND_GROUP:
-        return front_of(hand->group[1], hand->group[1]);
+        return value_of(hand->group[1], hand->group[1]);
     case PAIGOW_PLAY_ONE_AND_SINGLETON:
-        return front_of(hand->group[0], singleton(hand, 0));
-    case PAIGOW_PLAY_SECOND_AND_THIRD:
-        return front_of(singleton(hand, 1), singleton(hand, 2));
+        return value_of(hand->group[0], singleton(hand, 0));
     default:
-        return best_front(hand);
+        return value_of(singleton(hand, 1), singleton(hand, 2));
     }
-}
-
-/* H3: the setting with that front and the highest hand behind it, or -1 if none is legal. */
-static int setting_with(const analysis *hand, int front)
-{
-    int best = -1;
-    for (int n = 0; n < SETTINGS; n++) {
-        uint16_t value = hand->setting[n].high_value;
-        if (hand->setting[n].low_value != front || !paigow_is_legal(value, (uint8_t)front))
-            continue;
-        if (best < 0 || value > hand->setting[best].high_value)
-            best = n;
-    }
-    return best;
 }
 
 /* ---- the lines ---- */
@@ -162,31 +231,47 @@ static int rank_is_in(int rank, unsigned ranks)
     return ranks == PAIGOW_ANY_RANK || (rank != NO_RANK && ranks >> rank & 1);
 }
 
+static int sum_is_at_most(const int group[MOST_GROUPS], int most)
+{
+    return most == PAIGOW_ANY_SUM || (group[1] != NO_RANK && group[0] + group[1] + 4 <= most);
+}
+
+static int joker_is(const analysis *hand, int joker)
+{
+    return joker == PAIGOW_JOKER_OR_NOT || (joker == PAIGOW_WITH_JOKER) == hand->has_joker;
+}
+
 static int line_fits(const paigow_line *line, const analysis *hand)
 {
-    return line->holding == hand->holding &&
-           (line->complete == PAIGOW_COMPLETE_OR_NOT ||
-            (line->complete == PAIGOW_COMPLETE) == hand->complete) &&
+    return line->holdings >> hand->holding & 1 && line->best & hand->best &&
            rank_is_in(hand->group[0], line->first) && rank_is_in(hand->group[1], line->second) &&
            (line->singleton == PAIGOW_ANY_RANK || hand->singletons & line->singleton) &&
-           (hand->singletons & line->singletons) == line->singletons;
+           (hand->singletons & line->singletons) == line->singletons &&
+           joker_is(hand, line->joker) && sum_is_at_most(hand->group, line->most_sum);
 }
 
-/* The setting by a line that fits, or -1 if it cannot be carried out. */
-static int setting_by(const paigow_line *line, const analysis *hand)
+/* The setting by a line that fits, or 0 if it cannot be carried out. */
+static choice choice_by(const paigow_line *line, const analysis *hand, int foul_too)
 {
-    int front = front_for(hand, line->play);
-    if (line->better_only && front <= best_front(hand))
-        return -1;
-    return setting_with(hand, front);
+    demand d = {line->least, line->most, line->behind, foul_too};
+    if (line->play != PAIGOW_PLAY_BEST_FRONT) {
+        unsigned front = front_for(hand, line->play);
+        if (front < d.least || front > d.most)
+            return 0;
+        d.least = d.most = front;
+    }
+    choice found = find_best(hand, &d);
+    if (line->beats && front_of(found) <= best_front(hand, line->beats))
+        return 0;
+    return found;
 }
 
-static void take_setting(const analysis *hand, int n, size_t line, paigow_setting *setting)
+static void take_choice(const analysis *hand, choice taken, size_t line, paigow_setting *setting)
 {
-    uint8_t i = hand->setting[n].i, j = hand->setting[n].j;
+    int i = PLACES - (int)(taken >> PLACE_BITS & PLACES), j = PLACES - (int)(taken & PLACES);
     int behind = 0;
-    setting->high_value = hand->setting[n].high_value;
-    setting->low_value = hand->setting[n].low_value;
+    setting->high_value = (uint16_t)(taken >> HIGH_SHIFT);
+    setting->low_value = (uint8_t)front_of(taken);
     setting->foul = PAIGOW_NOT_FOUL;
     setting->line = (uint8_t)line;
     setting->low[0] = hand->cards[i];
@@ -204,13 +289,116 @@ int paigow_set_by_lines(const uint8_t cards[PAIGOW_HAND], const paigow_house_way
     for (size_t line = 0; line < way->count; line++) {
         if (!line_fits(&way->lines[line], &hand))
             continue;
-        int n = setting_by(&way->lines[line], &hand);
-        if (n >= 0) {
-            take_setting(&hand, n, line, setting);
+        choice found = choice_by(&way->lines[line], &hand, 0);
+        if (found) {
+            take_choice(&hand, found, line, setting);
             return PAIGOW_OK;
         }
     }
     return PAIGOW_ERROR_NO_LINE;
+}
+
+/* ---- looking closer ---- */
+
+int paigow_holding_of(const uint8_t cards[PAIGOW_HAND])
+{
+    analysis hand;
+    analyse_ranks(cards, &hand);
+    return hand.holding;
+}
+
+/* What a line does with a hand, and the setting if it can set it. */
+static int verdict_on(const paigow_line *line, const analysis *hand, choice *found)
+{
+    if (!line_fits(line, hand))
+        return PAIGOW_FITS_NOT;
+    *found = choice_by(line, hand, 0);
+    if (*found)
+        return PAIGOW_CAN_SET;
+    return choice_by(line, hand, 1) ? PAIGOW_WOULD_FOUL : PAIGOW_CANNOT_BE;
+}
+
+int paigow_try_line(const uint8_t cards[PAIGOW_HAND], const paigow_line *line, paigow_rules rules,
+                    paigow_setting *setting)
+{
+    analysis hand;
+    choice found;
+    analyse(cards, rules, &hand);
+    int verdict = verdict_on(line, &hand, &found);
+    if (verdict == PAIGOW_CAN_SET)
+        take_choice(&hand, found, 0, setting);
+    return verdict;
+}
+
+int paigow_set_front(const uint8_t cards[PAIGOW_HAND], uint8_t front, paigow_rules rules,
+                     paigow_setting *setting)
+{
+    analysis hand;
+    analyse(cards, rules, &hand);
+    const demand d = {front, front, PAIGOW_ANY_CLASS, 0};
+    choice found = find_best(&hand, &d);
+    if (!found)
+        return PAIGOW_ERROR_FOUL;
+    take_choice(&hand, found, 0, setting);
+    return PAIGOW_OK;
+}
+
+/* ---- every line over every hand (H20) ---- */
+
+typedef struct {
+    const paigow_house_way *way;
+    paigow_rules rules;
+    paigow_way_use *use;
+} survey;
+
+/* Adds hands of one kind to a count, and notes the first of them. */
+static void add_hands(uint64_t hands, const uint8_t cards[PAIGOW_HAND], uint64_t *count,
+                      uint8_t first[PAIGOW_HAND])
+{
+    for (int i = 0; i < PAIGOW_HAND && !*count; i++)
+        first[i] = cards[i];
+    *count += hands;
+}
+
+static int survey_kind(void *context, paigow_packed packed, const uint8_t cards[PAIGOW_HAND])
+{
+    survey *s = context;
+    uint64_t hands = paigow_kind_hands(cards);
+    int set = 0;
+    analysis hand;
+    choice found;
+    (void)packed;
+    analyse(cards, s->rules, &hand);
+    for (size_t line = 0; line < s->way->count; line++) {
+        paigow_line_use *use = &s->use->lines[line];
+        int verdict = verdict_on(&s->way->lines[line], &hand, &found);
+        if (verdict == PAIGOW_FITS_NOT)
+            continue;
+        add_hands(hands, cards, &use->fits, use->fits_first);
+        if (verdict == PAIGOW_CAN_SET) {
+            add_hands(hands, cards, &use->able, use->able_first);
+            use->sets += set ? 0 : hands;
+            set = 1;
+        } else if (verdict == PAIGOW_WOULD_FOUL && !set) {
+            add_hands(hands, cards, &use->fouls, use->fouls_first);
+        }
+    }
+    if (!set)
+        add_hands(hands, cards, &s->use->unset, s->use->unset_first);
+    return 0;
+}
+
+int paigow_use_of_lines(const paigow_house_way *way, int rules, paigow_way_use *use,
+                        paigow_fault *fault)
+{
+    survey s = {way, (paigow_rules)rules, use};
+    int status = paigow_check_rules(rules, fault);
+    if (!status)
+        status = paigow_check_house_way(way, fault);
+    if (status)
+        return status;
+    *use = (paigow_way_use){.unset = 0};
+    return paigow_each_kind(survey_kind, &s);
 }
 
 /* ---- checks ---- */
@@ -219,13 +407,22 @@ int paigow_set_by_lines(const uint8_t cards[PAIGOW_HAND], const paigow_house_way
 static int64_t bad_field(const paigow_line *line)
 {
     const struct {
-        unsigned value, most;
-    } fields[] = {{line->holding, PAIGOW_HOLDINGS - 1},  {line->play, PAIGOW_PLAYS - 1},
-                  {line->complete, PAIGOW_NOT_COMPLETE}, {line->better_only, 1},
-                  {line->first, PAIGOW_ANY_RANK},        {line->second, PAIGOW_ANY_RANK},
-                  {line->singleton, PAIGOW_ANY_RANK},    {line->singletons, PAIGOW_ANY_RANK}};
+        unsigned value, least, most;
+    } fields[] = {{line->holdings, 1, PAIGOW_ANY_HOLDING},
+                  {line->first, 0, PAIGOW_ANY_RANK},
+                  {line->second, 0, PAIGOW_ANY_RANK},
+                  {line->singleton, 0, PAIGOW_ANY_RANK},
+                  {line->singletons, 0, PAIGOW_ANY_RANK},
+                  {line->best, 1, PAIGOW_ANY_CLASS},
+                  {line->joker, 0, PAIGOW_WITHOUT_JOKER},
+                  {line->most_sum, 0, PAIGOW_ANY_SUM},
+                  {line->play, 0, PAIGOW_PLAYS - 1},
+                  {line->least, 1, PAIGOW_LOW_VALUES},
+                  {line->most, line->least, PAIGOW_LOW_VALUES},
+                  {line->behind, 1, PAIGOW_ANY_CLASS},
+                  {line->beats, 0, PAIGOW_ANY_CLASS}};
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
-        if (fields[i].value > fields[i].most)
+        if (fields[i].value < fields[i].least || fields[i].value > fields[i].most)
             return fields[i].value;
     return -1;
 }

@@ -65,6 +65,47 @@ int paigow_kind_checked(const uint8_t *cards, size_t count, uint32_t *kind, paig
     return status;
 }
 
+/* ---- how many hands are of a kind ---- */
+
+/* In how many ways some cards of a rank can be taken out of its four, or out of those that are not
+ * of one suit. */
+static const uint8_t ways_of_four[] = {1, 4, 6, 4, 1}, ways_of_three[] = {1, 3, 3, 1, 0};
+
+/* Hands without a flush: the suits in every way, less those ways in which clubs, or one of the
+ * other suits, number `least` or more.  No two suits can. */
+static uint64_t hands_without_flush(const int held[PAIGOW_RANKS], int least)
+{
+    uint64_t with_clubs[PAIGOW_HAND + 1] = {1}, hands = 1; /* by the number of clubs */
+    for (int rank = 0; rank < PAIGOW_RANKS; rank++) {
+        hands *= ways_of_four[held[rank]];
+        for (int clubs = PAIGOW_HAND; clubs >= 0; clubs--) {
+            with_clubs[clubs] *= ways_of_three[held[rank]];
+            if (clubs > 0 && held[rank] > 0)
+                with_clubs[clubs] += with_clubs[clubs - 1] * ways_of_three[held[rank] - 1];
+        }
+    }
+    for (int clubs = least; clubs <= PAIGOW_HAND; clubs++)
+        hands -= 4 * with_clubs[clubs];
+    return hands;
+}
+
+uint64_t paigow_kind_hands(const uint8_t cards[PAIGOW_HAND])
+{
+    paigow_packed hand = paigow_pack(cards, PAIGOW_HAND);
+    int flush = (hand.key & PAIGOW_KEY_FLUSH) != 0, joker = 0, held[PAIGOW_RANKS] = {0};
+    uint64_t hands = 4; /* the suit of the flush */
+    for (int i = 0; i < PAIGOW_HAND; i++)
+        if (cards[i] == PAIGOW_JOKER)
+            joker = 1;
+        else if (!flush || cards[i] % 4 != paigow_flush_suit(hand.key))
+            held[cards[i] / 4]++;
+    if (!flush)
+        return hands_without_flush(held, PAIGOW_HIGH - joker);
+    for (int rank = 0; rank < PAIGOW_RANKS; rank++)
+        hands *= ways_of_three[held[rank]];
+    return hands;
+}
+
 /* ---- a hand of every kind ---- */
 
 typedef struct {
@@ -76,10 +117,9 @@ typedef struct {
 static int visit_hand(walk *w)
 {
     uint8_t cards[PAIGOW_HAND];
-    for (int i = 0; i < PAIGOW_HAND; i++)
-        cards[i] = w->cards[i];
-    paigow_sort_cards(cards, PAIGOW_HAND);
-    return w->visit(w->context, paigow_pack(cards, PAIGOW_HAND), cards);
+    paigow_packed hand = paigow_pack(w->cards, PAIGOW_HAND);
+    paigow_list_cards(hand.cards, PAIGOW_HAND, cards);
+    return w->visit(w->context, hand, cards);
 }
 
 /* Without a flush: the cards from place `at` on, of `rank` and above.  Suits go round from card to

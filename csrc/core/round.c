@@ -116,19 +116,18 @@ static int check_round(const paigow_ez_round *round, paigow_fault *fault)
 
 /* ---- setting the hands ---- */
 
-static int set_seat(const paigow_seat *seat, const paigow_house_way *way, paigow_setting *setting)
+static int set_seat(const paigow_seat *seat, const paigow_setter *way, paigow_setting *setting)
 {
     if (!seat->by_hand)
-        return paigow_set_by_lines(seat->cards, way, PAIGOW_STANDARD, setting);
+        return paigow_set_with(seat->cards, way, PAIGOW_STANDARD, setting);
     paigow_set_by_hand(seat->cards, seat->low, seat->low_count, PAIGOW_STANDARD, setting);
     return PAIGOW_OK;
 }
 
-static int set_hands(const paigow_ez_round *round, const paigow_house_way *way,
-                     paigow_setting *dealer, paigow_setting seats[PAIGOW_SEATS],
-                     paigow_fault *fault)
+static int set_hands(const paigow_ez_round *round, const paigow_setter *way, paigow_setting *dealer,
+                     paigow_setting seats[PAIGOW_SEATS], paigow_fault *fault)
 {
-    if (paigow_set_by_lines(round->dealer, way, PAIGOW_STANDARD, dealer))
+    if (paigow_set_with(round->dealer, way, PAIGOW_STANDARD, dealer))
         return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_NO_LINE});
     for (size_t i = 0; i < round->seat_count; i++)
         if (set_seat(&round->seats[i], way, &seats[i]))
@@ -326,12 +325,12 @@ static void begin_result(const paigow_ez_round *round, const paigow_setting sett
         }
 }
 
-int paigow_settle_ez(const paigow_ez_round *round, const paigow_house_way *way,
+int paigow_settle_ez(const paigow_ez_round *round, const paigow_setter *way,
                      const paigow_ez_pays *pays, paigow_ez_result *result, paigow_fault *fault)
 {
     table t = {.pays = pays, .result = result};
     paigow_setting dealer, settings[PAIGOW_SEATS];
-    int status = paigow_check_house_way(way, fault);
+    int status = paigow_check_setter(way, PAIGOW_STANDARD, fault);
     if (!status)
         status = paigow_check_ez_pays(pays, fault);
     if (!status)

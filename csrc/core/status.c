@@ -33,6 +33,8 @@ const char *paigow_status_text(int status)
         return "stake not allowed";
     case PAIGOW_ERROR_WAGER:
         return "wager not allowed";
+    case PAIGOW_ERROR_FOUL:
+        return "no legal setting has this front";
     case PAIGOW_ERROR_PAY_TABLE:
         return "malformed pay table";
     default:

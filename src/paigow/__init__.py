@@ -29,16 +29,22 @@ from .errors import PaigowError
 if TYPE_CHECKING:
     from . import hands
     from .ez import Ledger, LedgerLine, Round, Seat, SeatResult
-    from .house_way import HouseWay, Line, Setting
+    from .house_lines import Line
+    from .house_reports import Check, Comparison, Explanation
+    from .house_way import HouseWay
     from .pay_tables import EzPayTables
+    from .settings import Setting
     from .values import CATEGORIES, HighValue, LowValue
 
 # Loaded when they are first asked for: whoever only ranks hands does not wait for them.
 _MODULES = {
     "ez": ("Ledger", "LedgerLine", "Round", "Seat", "SeatResult"),
     "hands": (),
-    "house_way": ("HouseWay", "Line", "Setting"),
+    "house_lines": ("Line",),
+    "house_reports": ("Check", "Comparison", "Explanation"),
+    "house_way": ("HouseWay",),
     "pay_tables": ("EzPayTables",),
+    "settings": ("Setting",),
     "values": ("CATEGORIES", "HighValue", "LowValue"),
 }
 _MODULE_OF = {name: module for module, names in _MODULES.items() for name in names}
@@ -48,6 +54,9 @@ __all__ = [
     "DECK",
     "STANDARD",
     "Card",
+    "Check",
+    "Comparison",
+    "Explanation",
     "EzPayTables",
     "Hand",
     "HighValue",

@@ -77,8 +77,13 @@ cdef extern from "paigow.h" nogil:
 
     # kind.h
     uint32_t paigow_kind(const uint8_t *cards)
+    enum:
+        PAIGOW_KINDS
+
     uint32_t paigow_kind_packed(paigow_packed hand)
-    int paigow_each_kind(int (*visit)(void *context, paigow_packed hand, const uint8_t *cards),
+    uint64_t paigow_kind_hands(const uint8_t *cards)
+    int paigow_each_kind(int (*visit)(void *context, paigow_packed hand,
+                                      const uint8_t *cards) noexcept,
                          void *context)
 
     # setting.h
@@ -101,24 +106,53 @@ cdef extern from "paigow.h" nogil:
     enum:
         PAIGOW_MOST_LINES
         PAIGOW_ANY_RANK
+        PAIGOW_ANY_CLASS
+        PAIGOW_ANY_SUM
+        PAIGOW_ACE_HIGH_STRAIGHT
+        PAIGOW_COMPLETE
+        PAIGOW_CAN_SET
 
     ctypedef struct paigow_line:
-        uint8_t holding
-        uint8_t play
-        uint8_t complete
-        uint8_t better_only
+        uint16_t holdings
         uint16_t first
         uint16_t second
         uint16_t singleton
         uint16_t singletons
+        uint16_t best
+        uint8_t joker
+        uint8_t most_sum
+        uint8_t play
+        uint8_t least
+        uint8_t most
+        uint16_t behind
+        uint16_t beats
 
     ctypedef struct paigow_house_way:
         size_t count
         paigow_line[64] lines
 
+    ctypedef struct paigow_line_use:
+        uint64_t fits
+        uint64_t able
+        uint64_t sets
+        uint64_t fouls
+        uint8_t[7] fits_first
+        uint8_t[7] able_first
+        uint8_t[7] fouls_first
+
+    ctypedef struct paigow_way_use:
+        uint64_t unset
+        uint8_t[7] unset_first
+        paigow_line_use[64] lines
+
     int paigow_check_house_way(const paigow_house_way *way, paigow_fault *fault)
     int paigow_set_by_lines(const uint8_t *cards, const paigow_house_way *way, paigow_rules rules,
                             paigow_setting *setting)
+    int paigow_holding_of(const uint8_t *cards)
+    int paigow_try_line(const uint8_t *cards, const paigow_line *line, paigow_rules rules,
+                        paigow_setting *setting)
+    int paigow_use_of_lines(const paigow_house_way *way, int rules, paigow_way_use *use,
+                            paigow_fault *fault)
 
     # house_table.h
     ctypedef struct paigow_house_table:
@@ -131,8 +165,15 @@ cdef extern from "paigow.h" nogil:
         uint8_t *lows
         uint32_t *shorts
 
+    ctypedef struct paigow_setter:
+        const paigow_house_table *table
+        const paigow_house_way *way
+
     int paigow_compile(const paigow_house_way *way, int rules, paigow_house_table *table,
                        paigow_fault *fault)
+    int paigow_compile_fronts(const uint8_t *fronts, int rules, paigow_house_table *table,
+                              paigow_fault *fault)
+    void paigow_set(const uint8_t *cards, const paigow_house_table *table, paigow_setting *setting)
     int paigow_set_n_checked(const uint8_t *cards, size_t rows, const paigow_house_table *table,
                              const paigow_settings *settings, paigow_fault *fault)
 
@@ -230,5 +271,5 @@ cdef extern from "paigow.h" nogil:
         size_t line_count
         paigow_ledger_line[78] lines
 
-    int paigow_settle_ez(const paigow_ez_round *round, const paigow_house_way *way,
+    int paigow_settle_ez(const paigow_ez_round *round, const paigow_setter *way,
                          const paigow_ez_pays *pays, paigow_ez_result *result, paigow_fault *fault)

@@ -5,12 +5,17 @@ import numpy as np
 import numpy.typing as npt
 
 from .cards import Card
-from .typing import CardLike, CardsLike, CoreLedger, CoreSeat, CoreSetting
+from .typing import CardLike, CardsLike, CoreLedger, CoreLineUse, CoreSeat, CoreSetting
 
 DECK_CARDS: int
 HIGH_VALUES: int
 LOW_VALUES: int
 ANY_RANK: int
+ANY_CLASS: int
+ANY_SUM: int
+ACE_HIGH_STRAIGHT: int
+COMPLETE: int
+KINDS: int
 MOST_LINES: int
 MOST_ODDS: int
 MOST_STAKE: int
@@ -67,6 +72,12 @@ def set_by_hand(cards: CardsLike, low: CardsLike, rules: Rules, /) -> CoreSettin
 class Policy:
     def __new__(cls, lines: Iterable[Sequence[int]], /) -> Self: ...
     def set(self, cards: CardsLike, rules: Rules, /) -> CoreSetting: ...
+    def try_line(
+        self, line: int, cards: CardsLike, rules: Rules, /
+    ) -> tuple[int, CoreSetting | None]: ...
+    def use(self, rules: Rules, /) -> tuple[int, Hand | None, list[CoreLineUse]]: ...
+
+def holding_of(cards: CardsLike, /) -> int: ...
 
 BAD_VALUE: int
 BAD_SETTLEMENT: int
@@ -75,10 +86,17 @@ def rank_rows(width: int, rules: Rules, /) -> np.ufunc: ...
 
 @final
 class HouseTable:
-    def __new__(cls, policy: Policy, rules: Rules, /) -> Self: ...
+    def __new__(cls, source: Policy | bytes | npt.NDArray[np.uint8], rules: Rules, /) -> Self: ...
+    def set(self, cards: CardsLike, rules: Rules, /) -> CoreSetting: ...
     def set_rows(self) -> np.ufunc: ...
     def settle_rows(self, dealer: HouseTable, queen_high: bool, /) -> np.ufunc: ...
 
+def list_kinds(
+    cards: npt.NDArray[np.uint8],
+    hands: npt.NDArray[np.uint64],
+    holdings: npt.NDArray[np.uint8],
+    /,
+) -> None: ...
 def check_places(places: int, /) -> None: ...
 def deal_rows(
     bit_generator: np.random.BitGenerator, places: int, cards: npt.NDArray[np.uint8], /
@@ -114,7 +132,7 @@ class EzPays:
 def settle_ez(
     dealer: CardsLike,
     seats: Sequence[CoreSeat],
-    policy: Policy,
+    way: Policy | HouseTable,
     pays: EzPays,
     /,
 ) -> CoreLedger: ...

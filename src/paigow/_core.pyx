@@ -12,7 +12,7 @@ from operator import index
 
 cimport cython
 from libc.stddef cimport size_t
-from libc.stdint cimport int64_t, uint8_t, uint16_t
+from libc.stdint cimport int64_t, uint8_t, uint16_t, uint64_t
 from libc.string cimport memset
 
 from . cimport _c
@@ -55,6 +55,11 @@ DECK_CARDS = <int>MOST_CARDS
 HIGH_VALUES = <int>_c.PAIGOW_VALUES
 LOW_VALUES = <int>_c.PAIGOW_LOW_VALUES
 ANY_RANK = <int>_c.PAIGOW_ANY_RANK
+ANY_CLASS = <int>_c.PAIGOW_ANY_CLASS
+ANY_SUM = <int>_c.PAIGOW_ANY_SUM
+ACE_HIGH_STRAIGHT = <int>_c.PAIGOW_ACE_HIGH_STRAIGHT
+COMPLETE = <int>_c.PAIGOW_COMPLETE
+KINDS = <int>_c.PAIGOW_KINDS
 MOST_LINES = <int>_c.PAIGOW_MOST_LINES
 MOST_ODDS = <int>_c.PAIGOW_MOST_ODDS
 MOST_STAKE = _c.PAIGOW_MOST_STAKE
@@ -518,9 +523,11 @@ cdef class Policy:
         way.count = min(len(lines), <int>_c.PAIGOW_MOST_LINES + 1)
         for i, line in enumerate(lines[:<int>_c.PAIGOW_MOST_LINES]):
             try:
-                (way.lines[i].holding, way.lines[i].play, way.lines[i].complete,
-                 way.lines[i].better_only, way.lines[i].first, way.lines[i].second,
-                 way.lines[i].singleton, way.lines[i].singletons) = line
+                (way.lines[i].holdings, way.lines[i].first, way.lines[i].second,
+                 way.lines[i].singleton, way.lines[i].singletons, way.lines[i].best,
+                 way.lines[i].joker, way.lines[i].most_sum, way.lines[i].play,
+                 way.lines[i].least, way.lines[i].most, way.lines[i].behind,
+                 way.lines[i].beats) = line
             except (OverflowError, TypeError, ValueError):
                 raise HouseWayError(f"line {i + 1} is not compiled: {shown(line)}") from None
         if _c.paigow_check_house_way(&way, &fault):
@@ -531,13 +538,52 @@ cdef class Policy:
         """The setting of seven cards: low and high codes, low and high value, foul, line."""
         cdef uint8_t loaded[7]
         cdef _c.paigow_setting setting
-        cdef _c.paigow_fault fault
         load(cards, _c.PAIGOW_HAND, loaded)
         if _c.paigow_set_by_lines(loaded, &self.way, rules_of(rules).number, &setting):
-            memset(&fault, 0, sizeof(fault))
-            fault.status = _c.PAIGOW_ERROR_NO_LINE
-            raise error_from(&fault, 0)
+            raise no_line(codes_of(loaded, _c.PAIGOW_HAND))
         return setting_of(&setting)
+
+    def try_line(self, size_t line, cards, rules, /):
+        """What one line by itself does with seven cards: the verdict, and the setting or None."""
+        cdef uint8_t loaded[7]
+        cdef _c.paigow_setting setting
+        if line >= self.way.count:
+            raise HouseWayError(f"there is no line {line}")
+        load(cards, _c.PAIGOW_HAND, loaded)
+        verdict = _c.paigow_try_line(loaded, &self.way.lines[line], rules_of(rules).number,
+                                     &setting)
+        return verdict, setting_of(&setting) if verdict == _c.PAIGOW_CAN_SET else None
+
+    def use(self, Rules rules not None, /):
+        """How all hands use the lines: see paigow_way_use; a hand that there is not is None."""
+        cdef _c.paigow_way_use use
+        cdef _c.paigow_fault fault
+        cdef int number = rules.number
+        with nogil:
+            status = _c.paigow_use_of_lines(&self.way, number, &use, &fault)
+        if status:
+            raise error_from(&fault, 0)
+        return use.unset, first_of(use.unset, use.unset_first), [
+            (use.lines[i].fits, first_of(use.lines[i].fits, use.lines[i].fits_first),
+             use.lines[i].able, first_of(use.lines[i].able, use.lines[i].able_first),
+             use.lines[i].sets,
+             use.lines[i].fouls, first_of(use.lines[i].fouls, use.lines[i].fouls_first))
+            for i in range(self.way.count)]
+
+
+cdef object first_of(uint64_t count, const uint8_t *cards):
+    return Hand(codes_of(cards, _c.PAIGOW_HAND)) if count else None
+
+
+cdef object no_line(tuple codes):
+    return NoLineError(f"no line of the house way sets {cards_text(codes)}")
+
+
+def holding_of(cards, /):
+    """What seven cards hold (H5): one of enum paigow_holding."""
+    cdef uint8_t loaded[7]
+    load(cards, _c.PAIGOW_HAND, loaded)
+    return _c.paigow_holding_of(loaded)
 
 
 def set_by_hand(cards, low, rules, /):
@@ -620,8 +666,19 @@ cdef int load_seat(object seat, _c.paigow_seat *loaded) except -1:
     return 0
 
 
-def settle_ez(dealer, seats, Policy policy not None, EzPays pays not None, /):
-    """Settles a round of EZ pai gow: see paigow/round.h."""
+cdef _c.paigow_setter setter_of(object way):
+    cdef _c.paigow_setter setter
+    memset(&setter, 0, sizeof(setter))
+    if isinstance(way, Policy):
+        setter.way = &(<Policy>way).way
+    else:
+        setter.table = (<HouseTable?>way).table
+    return setter
+
+
+def settle_ez(dealer, seats, way, EzPays pays not None, /):
+    """Settles a round of EZ pai gow, by a Policy or a HouseTable: see paigow/round.h."""
+    cdef _c.paigow_setter setter = setter_of(way)
     cdef _c.paigow_ez_round table
     cdef _c.paigow_ez_result result
     cdef _c.paigow_fault fault
@@ -634,7 +691,7 @@ def settle_ez(dealer, seats, Policy policy not None, EzPays pays not None, /):
     table.seat_count = len(seats)
     for i, seat in enumerate(seats[:<int>_c.PAIGOW_SEATS]):
         load_seat(seat, &table.seats[i])
-    if _c.paigow_settle_ez(&table, &policy.way, &pays.pays, &result, &fault):
+    if _c.paigow_settle_ez(&table, &setter, &pays.pays, &result, &fault):
         raise error_from(&fault, table.seat_count)
     dealt = {table.seats[i].number: (table.seats[i].player,
                                      codes_of(table.seats[i].cards, _c.PAIGOW_HAND))

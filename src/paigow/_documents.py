@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from operator import index
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, SupportsIndex, TypeVar, cast
@@ -101,14 +102,12 @@ def shipped(folder: str) -> tuple[str, ...]:
     return tuple(sorted(n.removesuffix(".toml") for n in names if n.endswith(".toml")))
 
 
-def load_toml(source: str | Path, folder: str, error: _Error) -> dict[str, Any]:
-    """The document of a shipped file by its name, or of any file by a path that ends in ``.toml``.
+def toml_text(source: str | Path, folder: str, error: _Error) -> str:
+    """The text of a shipped file by its name, or of any file by a path that ends in ``.toml``.
 
     Raises:
-        error: there is no such file, or it is not TOML.
+        error: there is no such file, it is too long or not UTF-8.
     """
-    import tomllib
-
     if str(source).endswith(".toml"):
         data = read(source, error)
     elif _name(source) in (names := shipped(folder)):
@@ -119,31 +118,96 @@ def load_toml(source: str | Path, folder: str, error: _Error) -> dict[str, Any]:
     if max(map(len, data.splitlines()), default=0) > MOST_LINE:
         raise error(f"{source} has a line of more than {MOST_LINE} bytes")
     try:
-        return tomllib.loads(data.decode("utf-8-sig"))
-    except (ValueError, RecursionError) as reason:
+        return data.decode("utf-8-sig")
+    except ValueError as reason:
         raise error(f"{source} is not TOML: {reason}") from None
+
+
+def parse_toml(text: str, where: str, error: _Error) -> dict[str, Any]:
+    """A TOML document.
+
+    Raises:
+        error: it is not TOML.
+    """
+    import tomllib
+
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as reason:
+        raise error(f"{where} is not TOML: {reason}") from None
+
+
+def load_toml(source: str | Path, folder: str, error: _Error) -> dict[str, Any]:
+    """The document in a file: as :func:`toml_text` and :func:`parse_toml`."""
+    return parse_toml(toml_text(source, folder, error), str(source), error)
+
+
+_TOML_STRING = re.compile(
+    r'''"""(?:\\[\s\S]|[^\\])*?"{3,5}|'{3}[\s\S]*?'{3,5}|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#.*'''
+)
+
+
+class Places:
+    """Where the tables of an array, such as ``[[line]]``, stand in a TOML text that is right.
+
+    Args:
+        source: what the file is called.
+        array: the name of the array of tables.
+        text: the text, or nothing if it is not known.
+    """
+
+    def __init__(self, source: str, array: str, text: str = "") -> None:
+        self._source, self._array = source, array
+        # Text within a string may look like a table: what spans lines is blotted out.
+        blotted = _TOML_STRING.sub(
+            lambda m: "\n" * m[0].count("\n") if "\n" in m[0] else m[0], text
+        )
+        self._lines = blotted.split("\n")
+        header = re.compile(rf"""\s*\[\[\s*(["']?){array}\1\s*\]\]""")
+        self._starts = [n for n, line in enumerate(self._lines, 1) if header.match(line)]
+
+    def __call__(self, number: int, key: str = "") -> str:
+        """Where a table, counted from 1, or one of its keys stands: ``my.toml:7: line 2``."""
+        what = f"{self._array} {number}"
+        if number > len(self._starts):  # no text, or an array of inline tables
+            return f"{self._source}: {what}"
+        start, *following = [*self._starts[number - 1 :], len(self._lines) + 1]
+        pattern = re.compile(rf"""\s*(["']?){re.escape(key)}\1\s*=""")
+        at = (n for n in range(start, following[0]) if pattern.match(self._lines[n - 1]))
+        return f"{self._source}:{next(at, start)}: {what}"
 
 
 def fields(
     document: Any,
-    where: str,
+    where: str | Callable[[str], str],
     error: _Error,
     required: Collection[str] = (),
     optional: Collection[str] = (),
 ) -> dict[str, Any]:
     """The document itself, if it has all the required fields and no unknown ones.
 
+    Args:
+        document: anything.
+        where: what the document, or what a field of it, is called in an error.
+        error: the class of the error.
+        required: fields that must be there.
+        optional: fields that may be there.
+
     Raises:
         error: it has not, or is no table of fields at all.
     """
+
+    def at(key: str) -> str:
+        return where if isinstance(where, str) else where(key)
+
     if not isinstance(document, dict):
-        raise error(f"{where}: expected {_NAMES[dict]}, not {shown(document)}")
-    for key in required:
-        if key not in document:
-            raise error(f"{where}: {shown(key)} is missing")
+        raise error(f"{at('')}: expected {_NAMES[dict]}, not {shown(document)}")
     for key in document:
         if key not in required and key not in optional:
-            raise error(f"{where}: unknown key {shown(key)}")
+            raise error(f"{at(key)}: unknown key {shown(key)}")
+    for key in required:
+        if key not in document:
+            raise error(f"{at('')}: {shown(key)} is missing")
     return document
 
 

@@ -356,21 +356,49 @@ cdef class HouseTable:
     """A house way compiled under some rules: see paigow/house_table.h."""
 
     cdef _c.paigow_house_table *table
+    cdef Rules rules
 
-    def __cinit__(self, Policy policy not None, Rules rules not None, /):
-        cdef _c.paigow_fault fault
-        cdef int status
-        cdef int number = rules.number
+    def __cinit__(self, source, Rules rules not None, /):
+        """`source` is a Policy, or the fronts by kind of hand: a byte each."""
+        self.rules = rules
         self.table = <_c.paigow_house_table *>malloc(sizeof(_c.paigow_house_table))
         if self.table == NULL:
             raise MemoryError
+        if isinstance(source, Policy):
+            self.compile_lines(source)
+        else:
+            self.compile_fronts(source)
+
+    cdef int compile_lines(self, Policy policy) except -1:
+        cdef _c.paigow_fault fault
+        cdef int status
+        cdef int number = self.rules.number
         with nogil:
             status = _c.paigow_compile(&policy.way, number, self.table, &fault)
         if status == _c.PAIGOW_ERROR_NO_LINE:
-            raise NoLineError(
-                f"no line of the house way sets {cards_text(hand_of_kind(fault.value))}")
+            raise no_line(hand_of_kind(fault.value))
         if status:
             raise error_from(&fault, 0)
+        return 0
+
+    cdef int compile_fronts(self, const uint8_t[::1] fronts) except -1:
+        cdef _c.paigow_fault fault
+        if fronts.shape[0] != _c.PAIGOW_KINDS:
+            raise HouseWayError(f"{fronts.shape[0]} bytes are no fronts by kind of hand")
+        if _c.paigow_compile_fronts(&fronts[0], self.rules.number, self.table, &fault):
+            raise HouseWayError(f"{cards_text(hand_of_kind(fault.index))} has no legal setting "
+                                f"with the front {fault.value}")
+        return 0
+
+    def set(self, cards, rules, /):
+        """As Policy.set, under the rules of the table."""
+        cdef uint8_t loaded[7]
+        cdef _c.paigow_setting setting
+        if rules != self.rules:
+            raise RulesError(f"the table is for {self.rules!r}, not {rules!r}")
+        load(cards, _c.PAIGOW_HAND, loaded)
+        _c.paigow_set(loaded, self.table, &setting)
+        return setting_of(&setting)
 
     def __dealloc__(self):
         free(self.table)
@@ -427,6 +455,32 @@ cdef tuple hand_of_kind(uint32_t kind):
     search.kind = kind
     _c.paigow_each_kind(find_kind, &search)
     return codes_of(search.cards, 7)
+
+
+cdef struct kind_list:
+    uint8_t *cards
+    uint64_t *hands
+    uint8_t *holdings
+
+
+cdef int list_kind(void *context, _c.paigow_packed hand, const uint8_t *cards) noexcept nogil:
+    cdef kind_list *kinds = <kind_list *>context
+    cdef size_t kind = _c.paigow_kind_packed(hand)
+    memcpy(kinds.cards + 7 * kind, cards, 7)
+    kinds.hands[kind] = _c.paigow_kind_hands(cards)
+    kinds.holdings[kind] = _c.paigow_holding_of(cards)
+    return 0
+
+
+def list_kinds(uint8_t[::1] cards, uint64_t[::1] hands, uint8_t[::1] holdings, /):
+    """Writes a hand of every kind, how many hands are of the kind, and its holding (H5)."""
+    cdef kind_list kinds
+    if (cards.shape[0] != 7 * KINDS or hands.shape[0] != KINDS or holdings.shape[0] != KINDS):
+        raise ArrayError(f"the arrays are not for {KINDS} kinds")
+    kinds.cards = &cards[0]
+    kinds.hands = &hands[0]
+    kinds.holdings = &holdings[0]
+    _c.paigow_each_kind(list_kind, &kinds)
 
 
 # ------------------------------------------------------------------------------------------- deals

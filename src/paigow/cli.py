@@ -1,4 +1,4 @@
-"""The command line: `paigow rank`, `paigow set`, `paigow settle`, `paigow count` (extra `cli`).
+"""The command line: `paigow rank`, `set`, `house-way`, `settle`, `count` (extra `cli`).
 
 Bad input ends with exit status 2 and one line on standard error.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Iterable
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, Literal, NoReturn
@@ -22,12 +23,18 @@ from . import __version__, hands
 from ._core import Hand, Rules
 from .errors import CardCountError, PaigowError
 from .ez import Ledger, LedgerLine, Round
-from .house_way import HouseWay, Setting
+from .house_reports import Check, Comparison, Difference, Explanation
+from .house_way import HouseWay
+from .settings import Setting
 from .values import CATEGORIES, HighValue, LowValue
 
 _RIGHT_ALIGNED = ("stake", "odds", "net", "hands", "share")
 
 _cards = click.argument("cards")
+_joker = click.option("--joker", default="bug", show_default=True, help="bug or wild.")
+_wheel = click.option(
+    "--wheel", default="second", show_default=True, help="A-2-3-4-5: second or lowest."
+)
 _as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON for machines.")
 
 
@@ -43,7 +50,7 @@ def app(context: click.Context) -> None:
 def main() -> None:
     """Run the command; every error of the user's is one line on standard error, exit status 2."""
     if sys.stdout is None:
-        _give_up("standard output is closed", 1)
+        _give_up(["standard output is closed"], 1)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a name that the terminal cannot show
@@ -51,20 +58,21 @@ def main() -> None:
         app.main(prog_name="paigow", standalone_mode=False)
         sys.stdout.flush()
     except PaigowError as error:
-        _give_up(str(error), 2)
+        _give_up([str(error)], 2)
     except click.ClickException as error:
-        _give_up(error.format_message(), 2)
+        _give_up([error.format_message()], 2)
     except click.Abort:  # interrupted
         sys.exit(130)
     except OSError as error:  # the output cannot be written
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        _give_up(str(error), 1)
+        _give_up([str(error)], 1)
 
 
-def _give_up(message: str, status: int) -> NoReturn:
-    line = " ".join(message.split())
-    printable = "".join(c if c.isprintable() else "?" for c in line)
-    print(f"paigow: {printable}", file=sys.stderr)
+def _give_up(messages: Iterable[str], status: int) -> NoReturn:
+    for message in messages:
+        line = " ".join(message.split())
+        printable = "".join(c if c.isprintable() else "?" for c in line)
+        print(f"paigow: {printable}", file=sys.stderr)
     sys.exit(status)
 
 
@@ -100,8 +108,8 @@ def _table(title: str, *columns: str) -> Table:
 
 @app.command()
 @_cards
-@click.option("--joker", default="bug", show_default=True, help="bug or wild.")
-@click.option("--wheel", default="second", show_default=True, help="A-2-3-4-5: second or lowest.")
+@_joker
+@_wheel
 @_as_json
 def rank(cards: str, joker: str, wheel: str, as_json: bool) -> None:
     """Rank two, five or seven CARDS, such as "As Kd Qc Jh 7s 3c Xx"; of seven, the best five."""
@@ -134,23 +142,168 @@ def _rank(hand: Hand, rules: Rules) -> dict[str, Any]:
 
 @app.command("set")
 @_cards
-@click.option("--house-way", required=True, help="A shipped house way by name, or a .toml file.")
+@click.option("--house-way", help="A shipped house way by name, or a .toml file.")
+@click.option("--low", metavar="CARDS", help="A player's own low hand: is it foul?")
+@click.option("--explain", is_flag=True, help="Say which line sets the hand, and what it beat.")
+@_joker
+@_wheel
 @_as_json
-def set_(cards: str, house_way: str, as_json: bool) -> None:
-    """Set seven CARDS by a house way."""
-    way = HouseWay.load(house_way)
+def set_(
+    cards: str,
+    house_way: str | None,
+    low: str | None,
+    explain: bool,
+    joker: str,
+    wheel: str,
+    as_json: bool,
+) -> None:
+    """Set seven CARDS by a house way, or look at a player's own setting, or both."""
+    rules = Rules(joker, wheel)
     hand = Hand(cards)
     if len(hand) != 7:
         raise CardCountError(f"expected 7 cards, got {len(hand)}")
-    setting = way.set(hand)
+    if house_way is None and (explain or low is None):
+        raise click.UsageError("Missing option '--house-way'.")
+    own = None if low is None else Setting.by_hand(hand, low, rules)
+    why = None if house_way is None else HouseWay.load(house_way).explain(hand, rules)
     if as_json:
-        _print_json({"cards": str(hand), "house_way": way.name, **setting.to_json()})
+        _print_json(_set_document(hand, own, why, explain))
         return
-    table = _table(f"{hand} by {way.name}", "", "cards", "value")
-    table.add_row("high hand", str(setting.high), str(setting.high_value))
-    table.add_row("low hand", str(setting.low), str(setting.low_value))
-    table.caption = setting.line
-    _show(table)
+    if own is not None:
+        _show(_setting(f"{hand} by the player", own, own.foul and f"FOUL: {own.foul}"))
+    if why is not None:
+        title = f"{hand} by {why.house_way}"
+        _show(_setting(title, why.setting, why.setting.line))
+    if why is not None and explain:
+        _show(_reasons(why), _alternatives(why))
+
+
+def _set_document(
+    hand: Hand, own: Setting | None, why: Explanation | None, explain: bool
+) -> dict[str, Any]:
+    document: dict[str, Any] = {"cards": str(hand)}
+    if own is not None:
+        document["own"] = own.to_json()
+    if why is not None:
+        setting = why.to_json() if explain else why.setting.to_json()
+        document.update({"house_way": why.house_way, **setting})
+    return document
+
+
+def _setting(title: str, setting: Setting, caption: str | None) -> Table:
+    table = _table(title, "", "cards", "value")
+    if setting.high:
+        table.add_row("high hand", str(setting.high), str(setting.high_value))
+        table.add_row("low hand", str(setting.low), str(setting.low_value))
+    table.caption = caption
+    return table
+
+
+def _reasons(why: Explanation) -> Table:
+    """Which line it is, and which earlier ones could not be carried out."""
+    table = _table("Why", "", "")
+    table.show_header = False
+    table.add_row("holding", why.holding)
+    table.add_row("line", f"{why.number}, {why.place}" if why.place else str(why.number))
+    for words in why.passed:
+        table.add_row("passed over", words)
+    return table
+
+
+def _alternatives(why: Explanation) -> Table:
+    table = _table("What it beat", "low hand", "high hand", "")
+    for other in why.alternatives:
+        setting = other.setting
+        verdict = f"FOUL: {setting.foul}" if setting.foul else other.line or ""
+        table.add_row(
+            f"{setting.low}  {setting.low_value}", f"{setting.high}  {setting.high_value}", verdict
+        )
+    return table
+
+
+# ------------------------------------------------------------------------------------- house ways
+
+
+@app.group("house-way")
+def house_way_() -> None:
+    """Check house ways, compare them, and write them in C."""
+
+
+@house_way_.command("check")
+@click.argument("house_way")
+@_joker
+@_wheel
+@_as_json
+def check(house_way: str, joker: str, wheel: str, as_json: bool) -> None:
+    """Look at every hand: whether each is set, none foul, and every line of HOUSE_WAY reached.
+
+    HOUSE_WAY is the name of a shipped one, or a .toml file.  Ends with exit status 1 if something
+    is wrong.
+    """
+    checked = HouseWay.load(house_way).check(Rules(joker, wheel))
+    if as_json:
+        _print_json(checked.to_json())
+    else:
+        _show(_uses(checked))
+    if checked.problems:
+        _give_up(checked.problems, 1)
+
+
+def _uses(checked: Check) -> Table:
+    table = _table(f"{checked.house_way}: the hands that each line sets", "line", "words", "hands")
+    for number, use in enumerate(checked.lines, 1):
+        if use.is_convention and not checked.lines[number - 2].is_convention:
+            table.add_section()
+        table.add_row(str(number), use.words, f"{use.hands:,}")
+    table.add_section()
+    table.add_row("", "all", f"{sum(use.hands for use in checked.lines):,}")
+    if not checked.problems:
+        table.caption = "Every hand is set, none is foul, every line of its own is reached."
+    return table
+
+
+@house_way_.command("diff")
+@click.argument("first")
+@click.argument("second")
+@_joker
+@_wheel
+@_as_json
+def diff(first: str, second: str, joker: str, wheel: str, as_json: bool) -> None:
+    """How many hands the house ways FIRST and SECOND set differently, and why."""
+    comparison = HouseWay.load(first).compare(HouseWay.load(second), Rules(joker, wheel))
+    if as_json:
+        _print_json(comparison.to_json())
+    else:
+        _show(_differences(comparison))
+
+
+def _differences(comparison: Comparison) -> Table:
+    title = f"Hands that {comparison.first} and {comparison.second} set differently"
+    table = _table(title, "holding", "hands", "for example")
+    for holding, hands_ in comparison.by_holding.items():
+        table.add_row(holding, f"{hands_:,}", "")
+        for difference in comparison.differences:
+            if difference.holding == holding:
+                table.add_row("", f"{difference.hands:,}", _example(difference))
+        table.add_section()
+    share = comparison.hands / hands.count_hands()
+    table.add_row("all", f"{comparison.hands:,}", f"{share:.4%} of all hands")
+    return table
+
+
+def _example(difference: Difference) -> str:
+    sides = (difference.first, difference.second)
+    return "\n".join([str(difference.example), *(f"{s.low}  {s.line}" for s in sides)])
+
+
+@house_way_.command("c")
+@click.argument("house_ways", nargs=-1, required=True)
+def c(house_ways: tuple[str, ...]) -> None:
+    """Write HOUSE_WAYS, shipped ones or .toml files, as constants of C."""
+    constants = [HouseWay.load(house_way).to_c() for house_way in house_ways]
+    command = " ".join(("paigow house-way c", *house_ways))
+    print(f'/* Made by: {command} */\n#include "paigow.h"\n')
+    print("\n".join(constants), end="")
 
 
 # ---------------------------------------------------------------------------------------- settle
@@ -226,8 +379,8 @@ def _totals(ledger: Ledger) -> Table:
 @app.command()
 @click.option("--containing", default="", metavar="CARDS", help="Cards that all hands hold.")
 @click.option("--avoiding", default="", metavar="CARDS", help="Cards that no hand holds.")
-@click.option("--joker", default="bug", show_default=True, help="bug or wild.")
-@click.option("--wheel", default="second", show_default=True, help="A-2-3-4-5: second or lowest.")
+@_joker
+@_wheel
 @click.option("--threads", default=1, show_default=True, help="Threads that share the work.")
 @_as_json
 def count(

@@ -34,8 +34,9 @@ from . import _core
 from ._documents import beside, fields, parse_json, read, typed
 from ._faults import WAGERS, shown
 from .errors import RoundError, StakeError, WagerError
-from .house_way import HouseWay, Setting
+from .house_way import HouseWay
 from .pay_tables import DYNASTY_LINES, PROTECTION_LINES, EzPayTables
+from .settings import Setting
 from .typing import CardsLike, CoreLedger, CoreLedgerLine, CoreSeat
 
 ROUND_FORMAT = "paigow/ez-round"
@@ -379,7 +380,7 @@ class Round:
         settled = _core.settle_ez(
             self.dealer,
             [seat.for_core(players) for seat in self.seats],
-            self.house_way.policy,
+            self.house_way.setter(_core.STANDARD),
             self.pay_tables.pays,
         )
         return _ledger(self, players, settled)
@@ -387,7 +388,7 @@ class Round:
 
 def _ledger(table: Round, players: list[str], settled: CoreLedger) -> Ledger:
     dealer_cards, queen_high, dealer, seats, house, lines = settled
-    house_lines = table.house_way.lines
+    house_lines = [line.words for line in table.house_way.lines]
     results = tuple(
         SeatResult(
             number,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -15,7 +15,7 @@ from .typing import CardsLike
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-__all__ = ["count_hands", "count_values", "each_hand"]
+__all__ = ["Kinds", "count_hands", "count_values", "each_hand", "kinds"]
 
 _PARTS = 200
 
@@ -77,6 +77,47 @@ def count_values(
         if progress is not None:
             progress(done, _PARTS)
     return total
+
+
+class Kinds(NamedTuple):
+    """The 292,253 kinds of hands, in the order of :func:`paigow.kind`.
+
+    Attributes:
+        cards: shape ``(292253, 7)``, ``uint8``: a hand of each kind, its cards in ascending order;
+            a flush is one of clubs.
+        hands: shape ``(292253,)``, ``uint64``: how many hands are of each kind.
+        holdings: shape ``(292253,)``, ``uint8``: what they hold (H5), in the order of
+            ``enum paigow_holding``.
+    """
+
+    cards: npt.NDArray[np.uint8]
+    hands: npt.NDArray[np.uint64]
+    holdings: npt.NDArray[np.uint8]
+
+
+def kinds() -> Kinds:
+    """A hand of every kind, and how many hands each one stands for.
+
+    What depends on best hand and house way only is the same for all hands of a kind: 292,253 hands
+    then say all about 154,143,080.
+
+    >>> from paigow import HouseWay, arrays, hands
+    >>> every = hands.kinds()
+    >>> int(every.hands.sum())
+    154143080
+    >>> lows = arrays.set_hands(every.cards, HouseWay.load("trump-plaza")).low_values
+    >>> least, most = arrays.rank2([[28, 0], [28, 24]])  # 9-2 and 9-8
+    >>> nine_high = (least <= lows) & (lows <= most)
+    >>> round(int(every.hands[nine_high].sum()) / int(every.hands.sum()), 4)
+    0.025
+    """
+    every = Kinds(
+        np.empty((_core.KINDS, 7), np.uint8),
+        np.empty(_core.KINDS, np.uint64),
+        np.empty(_core.KINDS, np.uint8),
+    )
+    _core.list_kinds(every.cards.reshape(-1), every.hands, every.holdings)
+    return every
 
 
 def each_hand(

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import SupportsIndex, TypeAlias
+from typing import TYPE_CHECKING, SupportsIndex, TypeAlias
+
+if TYPE_CHECKING:
+    from . import _core
 
 CardLike: TypeAlias = str | SupportsIndex
 """One card: its code, a :class:`paigow.Card`, or text (R2)."""
@@ -13,6 +16,12 @@ CardsLike: TypeAlias = str | Iterable[CardLike]
 
 CoreSetting: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], int, int, int, int | None]
 """From the core: codes of the low and the high hand, their values, foul, number of the line."""
+
+CoreLineUse: TypeAlias = (
+    "tuple[int, _core.Hand | None, int, _core.Hand | None, int, int, _core.Hand | None]"
+)
+"""From the core: hands that fit a line, that it can set, that it sets, that it would foul; and the
+first hand of each sort but the third."""
 
 CoreSeat: TypeAlias = tuple[int, int, CardsLike, CardsLike | None, dict[int, int], int]
 """To the core: number, player, cards, low hand, stakes by wager, color."""

@@ -13,6 +13,7 @@ TWO = 0
 FIVE = 3
 SIX = 4
 SEVEN = 5
+NINE = 7
 TEN = 8
 JACK = 9
 QUEEN = 10

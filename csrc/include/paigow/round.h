@@ -8,7 +8,7 @@
 #ifndef PAIGOW_ROUND_H
 #define PAIGOW_ROUND_H
 
-#include "house_way.h"
+#include "house_table.h"
 #include "wager.h"
 
 #ifdef __cplusplus
@@ -93,7 +93,7 @@ typedef struct paigow_ez_result {
 
 /* Settles a round: the dealer, and every seat that is not set by hand, by `way`.
  *
- * Errors, seat and wager set where they apply: those of paigow_check_house_way and
+ * Errors, seat and wager set where they apply: those of paigow_check_setter and
  * paigow_check_ez_pays; PAIGOW_ERROR_SEAT (value = the number, or the count of seats);
  * PAIGOW_ERROR_CARD, PAIGOW_ERROR_DUPLICATE (also across the table, R1), PAIGOW_ERROR_COUNT for
  * more than seven low cards; PAIGOW_ERROR_WAGER when the main wager is missing (W5: wager =
@@ -101,7 +101,7 @@ typedef struct paigow_ez_result {
  * color is unknown (value), or a stake stands for a wager that is not made (value);
  * PAIGOW_ERROR_STAKE (value = the stake): below 1, below PAIGOW_OPTIONAL_MINIMUM for an optional
  * wager, or above PAIGOW_MOST_STAKE; PAIGOW_ERROR_NO_LINE. */
-int paigow_settle_ez(const paigow_ez_round *round, const paigow_house_way *way,
+int paigow_settle_ez(const paigow_ez_round *round, const paigow_setter *way,
                      const paigow_ez_pays *pays, paigow_ez_result *result, paigow_fault *fault);
 
 #ifdef __cplusplus

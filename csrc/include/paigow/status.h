@@ -30,12 +30,13 @@ enum paigow_status {
     PAIGOW_ERROR_DUPLICATE = -3, /* a card held twice, or by two places at the table (R1) */
     PAIGOW_ERROR_TEXT = -4,  /* text that names no card (R2); index, value = offset and length */
     PAIGOW_ERROR_RULES = -5, /* rules that do not exist (R7, R9); value = the number given */
-    PAIGOW_ERROR_HOUSE_WAY = -6, /* a malformed line; index = the line, value = the bad field */
-    PAIGOW_ERROR_NO_LINE = -7,   /* no line of the house way sets this hand (H6) */
-    PAIGOW_ERROR_SEAT = -8,      /* seat number outside 1..6, or used twice; value = the number */
-    PAIGOW_ERROR_STAKE = -9,     /* stake not allowed: zero, negative, below or above a limit */
-    PAIGOW_ERROR_WAGER = -10,    /* an optional wager without a main wager (W5), or unknown */
-    PAIGOW_ERROR_PAY_TABLE = -11 /* odds or an envy bonus that cannot be paid, see wager.h */
+    PAIGOW_ERROR_HOUSE_WAY = -6,  /* a malformed line; index = the line, value = the bad field */
+    PAIGOW_ERROR_NO_LINE = -7,    /* no line of the house way sets this hand (H6) */
+    PAIGOW_ERROR_SEAT = -8,       /* seat number outside 1..6, or used twice; value = the number */
+    PAIGOW_ERROR_STAKE = -9,      /* stake not allowed: zero, negative, below or above a limit */
+    PAIGOW_ERROR_WAGER = -10,     /* an optional wager without a main wager (W5), or unknown */
+    PAIGOW_ERROR_PAY_TABLE = -11, /* odds or an envy bonus that cannot be paid, see wager.h */
+    PAIGOW_ERROR_FOUL = -12       /* a hand has no legal setting with that front (R11) */
 };
 
 /* Where a fault was found and what was there.  Which fields apply depends on the status and is said
