@@ -65,7 +65,8 @@ def calls_without_the_gil() -> dict[str, Callable[[], object]]:
     values, lows = np.empty(MANY, np.uint16), np.empty(MANY, np.uint8)
     settings = (values, lows, np.empty((MANY, 2), np.uint8), np.empty(MANY, np.uint8))
     gains, counts = np.empty(MANY, np.int8), np.zeros(_core.HIGH_VALUES + 1, np.uint64)
-    table, policy = WAY.compiled(), WAY.setter(STANDARD)
+    table, policy = WAY.compiled(), WAY.policy
+    assert policy is not None
     ranks = {width: _core.rank_rows(width, STANDARD) for width in (0, 2, 5, 7)}
     set_rows, settle_rows = table.set_rows(), table.settle_rows(table, False)
     generator, rounds = np.random.PCG64(1), np.empty(49 * MANY // 40, np.uint8)

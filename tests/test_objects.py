@@ -20,7 +20,6 @@ from paigow import (
     Hand,
     HighValue,
     HouseWay,
-    Line,
     LowValue,
     Round,
     Rules,
@@ -398,7 +397,7 @@ def compiled(place: int, number: int) -> tuple[int, ...]:
         ("x", [GOOD_LINE]),
         ("x", (1,)),
         ("x", (replace(GOOD_LINE, compiled=()),)),
-        ("x", (replace(GOOD_LINE, compiled=("a",) * 13),)),
+        ("x", (replace(GOOD_LINE, compiled=("a",) * 13),)),  # type: ignore[arg-type]
         *(("x", (replace(GOOD_LINE, compiled=compiled(n, bad)),)) for n, bad in BAD_FIELDS),
         (None, ()),
         ("", ()),

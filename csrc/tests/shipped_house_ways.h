@@ -1,4 +1,5 @@
-/* Made by: paigow house-way c trump-plaza foxwoods claridge ballys-ac golden-nugget-lv flamingo-lv mgm-lv casino-real wizard-two-pair */
+/* Made by: paigow house-way c trump-plaza foxwoods claridge ballys-ac golden-nugget-lv flamingo-lv
+ * mgm-lv casino-real wizard-two-pair */
 #include "paigow.h"
 
 static const paigow_house_way trump_plaza = {

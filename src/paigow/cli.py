@@ -23,7 +23,7 @@ from . import __version__, hands
 from ._core import Hand, Rules
 from .errors import CardCountError, PaigowError
 from .ez import Ledger, LedgerLine, Round
-from .house_reports import Check, Comparison, Difference, Explanation
+from .house_reports import Check, Comparison, Difference, Explanation, comment_in_c
 from .house_way import HouseWay
 from .settings import Setting
 from .values import CATEGORIES, HighValue, LowValue
@@ -301,8 +301,8 @@ def _example(difference: Difference) -> str:
 def c(house_ways: tuple[str, ...]) -> None:
     """Write HOUSE_WAYS, shipped ones or .toml files, as constants of C."""
     constants = [HouseWay.load(house_way).to_c() for house_way in house_ways]
-    command = " ".join(("paigow house-way c", *house_ways))
-    print(f'/* Made by: {command} */\n#include "paigow.h"\n')
+    head = comment_in_c(f"Made by: paigow house-way c {' '.join(house_ways)}")
+    print(f'{head}#include "paigow.h"\n')
     print("\n".join(constants), end="")
 
 
