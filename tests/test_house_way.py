@@ -302,7 +302,9 @@ def test_case_79_a_low_hand_of_equal_rank_is_legal(cards: str, low: str) -> None
 
 def test_case_65_the_foul_of_the_wrong_joker() -> None:
     setting = Setting.by_hand("Xx As 9d 8c 6h 4s 2d", "As 9d")
-    assert setting.foul == "the low hand is higher than the high hand"
+    assert setting.foul == (
+        "the low hand is higher than the high hand (high card, A-9 against high card, A-8-6-4-2)"
+    )
 
 
 # Settings that published charts for these two houses state.

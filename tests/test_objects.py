@@ -319,11 +319,16 @@ def test_a_legal_setting_by_hand_has_no_line() -> None:
 @pytest.mark.parametrize(
     ("low", "foul"),
     [
-        ("", "the low hand is not two cards"),
-        ("7s", "the low hand is not two cards"),
-        ("7s 3c Xx", "the low hand is not two cards"),
-        ("7s 2c", "the low hand has a card that was not dealt"),
-        ("Xx As", "the low hand is higher than the high hand"),
+        ("", "the low hand is no cards, not two"),
+        ("7s", "the low hand is 1 card, not two"),
+        ("7s 3c Xx", "the low hand is 3 cards, not two"),
+        ("7s 2c", "the low hand has 2c, which was not dealt"),
+        ("7s 7s", "the low hand has 7s twice"),
+        (
+            "Xx As",
+            "the low hand is higher than the high hand"
+            " (one pair, A-A against high card, K-Q-J-7-3)",
+        ),
     ],
 )
 def test_a_foul_setting_says_why(low: str, foul: str) -> None:

@@ -587,14 +587,15 @@ def holding_of(cards, /):
 
 
 def set_by_hand(cards, low, rules, /):
-    """The setting of seven cards with `low` in front, foul or not (R11)."""
+    """The setting of seven cards with `low` in front, foul or not (R11); and the codes of both."""
     cdef uint8_t loaded[7]
     cdef uint8_t front[MOST_CARDS]
+    cdef size_t count
     cdef _c.paigow_setting setting
     load(cards, _c.PAIGOW_HAND, loaded)
-    _c.paigow_set_by_hand(loaded, front, load_front(low, front), rules_of(rules).number,
-                              &setting)
-    return setting_of(&setting)
+    count = load_front(low, front)
+    _c.paigow_set_by_hand(loaded, front, count, rules_of(rules).number, &setting)
+    return setting_of(&setting), codes_of(loaded, _c.PAIGOW_HAND), codes_of(front, count)
 
 
 cdef size_t load_front(object low, uint8_t *front) except? 0:
@@ -694,7 +695,8 @@ def settle_ez(dealer, seats, way, EzPays pays not None, /):
     if _c.paigow_settle_ez(&table, &setter, &pays.pays, &result, &fault):
         raise error_from(&fault, table.seat_count)
     dealt = {table.seats[i].number: (table.seats[i].player,
-                                     codes_of(table.seats[i].cards, _c.PAIGOW_HAND))
+                                     codes_of(table.seats[i].cards, _c.PAIGOW_HAND),
+                                     codes_of(table.seats[i].low, table.seats[i].low_count))
              for i in range(table.seat_count)}
     return (
         codes_of(table.dealer, _c.PAIGOW_HAND),

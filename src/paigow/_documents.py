@@ -171,9 +171,10 @@ class Places:
         what = f"{self._array} {number}"
         if number > len(self._starts):  # no text, or an array of inline tables
             return f"{self._source}: {what}"
-        start, *following = [*self._starts[number - 1 :], len(self._lines) + 1]
+        start = self._starts[number - 1]
+        end = (*self._starts[number : number + 1], len(self._lines) + 1)[0]
         pattern = re.compile(rf"""\s*(["']?){re.escape(key)}\1\s*=""")
-        at = (n for n in range(start, following[0]) if pattern.match(self._lines[n - 1]))
+        at = (n for n in range(start, end) if key and pattern.match(self._lines[n - 1]))
         return f"{self._source}:{next(at, start)}: {what}"
 
 

@@ -214,7 +214,7 @@ def _alternatives(why: Explanation) -> Table:
     table = _table("What it beat", "low hand", "high hand", "")
     for other in why.alternatives:
         setting = other.setting
-        verdict = f"FOUL: {setting.foul}" if setting.foul else other.line or ""
+        verdict = "FOUL" if setting.foul else other.line or ""
         table.add_row(
             f"{setting.low}  {setting.low_value}", f"{setting.high}  {setting.high_value}", verdict
         )

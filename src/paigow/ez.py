@@ -394,12 +394,12 @@ def _ledger(table: Round, players: list[str], settled: CoreLedger) -> Ledger:
             number,
             players[player],
             _core.Hand(cards),
-            Setting.from_core(setting, house_lines),
+            Setting.from_core(setting, house_lines, cards, low),
             _BONUS_HANDS[bonus_line],
             premium,
             net,
         )
-        for number, player, cards, setting, bonus_line, premium, net in seats
+        for number, player, cards, low, setting, bonus_line, premium, net in seats
     )
     by_seat = {result.seat: result for result in results}
     return Ledger(

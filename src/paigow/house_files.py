@@ -100,7 +100,9 @@ def _merged(base: list[Line], tables: list[Any], places: Places) -> tuple[Line, 
             raise HouseWayError(f"{place('replaces')}: the base has no line {shown(replaced)}")
         kept[replaced] = line
     lines = (*first, *kept.values())
-    for number, line in enumerate(lines):
-        if any(line.words == earlier.words for earlier in lines[:number]):
-            raise HouseWayError(f"{line.place}: an earlier line has the same words")
+    seen: set[str] = set()
+    for line in lines:
+        if line.words in seen:
+            raise HouseWayError(f"{line.place}: another line has the words {shown(line.words)}")
+        seen.add(line.words)
     return lines

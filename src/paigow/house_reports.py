@@ -231,7 +231,7 @@ def _fronts(hand: _core.Hand, rules: _core.Rules) -> list[CoreSetting]:
     """The best setting with each front, from the highest front down."""
     best: dict[int, CoreSetting] = {}
     for low in combinations(sorted(hand.codes), 2):
-        setting = _core.set_by_hand(hand, low, rules)
+        setting, _, _ = _core.set_by_hand(hand, low, rules)
         front, high_value = setting[2:4]
         if front not in best or high_value > best[front][3]:
             best[front] = setting

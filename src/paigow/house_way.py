@@ -18,7 +18,7 @@ from ._documents import filled, load_toml, shipped, typed
 from ._faults import shown
 from .errors import HouseWayError
 from .house_lines import HOLDINGS, Line
-from .settings import FOULS, Setting
+from .settings import Setting, foul_text
 from .typing import CardsLike
 
 if TYPE_CHECKING:
@@ -180,16 +180,14 @@ class HouseWay:
         """
         try:
             low = self.function(hand)  # type: ignore[misc]
-            setting = _core.set_by_hand(hand, low, rules)
+            setting, dealt, front = _core.set_by_hand(hand, low, rules)
         except Exception as error:
             why = f"{type(error).__name__}: {error}"
             raise HouseWayError(f"{self.name} cannot set {hand}: {why}") from error
-        _, _, low_value, _, foul, _ = setting
+        foul = foul_text(setting, dealt, front)
         if foul:
-            raise HouseWayError(
-                f"{self.name} fouls {hand} with {shown(low)} in front: {FOULS[foul]}"
-            )
-        return low_value
+            raise HouseWayError(f"{self.name} fouls {hand}: {foul}")
+        return setting[2]
 
     def _fronts(self, rules: _core.Rules) -> bytes:
         from .hands import kinds

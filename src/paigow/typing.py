@@ -26,8 +26,11 @@ first hand of each sort but the third."""
 CoreSeat: TypeAlias = tuple[int, int, CardsLike, CardsLike | None, dict[int, int], int]
 """To the core: number, player, cards, low hand, stakes by wager, color."""
 
-CoreSeatResult: TypeAlias = tuple[int, int, tuple[int, ...], CoreSetting, int, bool, int]
-"""From the core: number, player, codes of the cards, setting, bonus line, premium, net."""
+CoreSeatResult: TypeAlias = tuple[
+    int, int, tuple[int, ...], tuple[int, ...], CoreSetting, int, bool, int
+]
+"""From the core: number, player, codes of the cards and of the low hand that the player set,
+setting, bonus line, premium, net."""
 
 CoreLedgerLine: TypeAlias = tuple[int, int, int, int, int, int, int, int, int, int]
 """From the core: seat, wager, outcome, reason, other seat, hand, odds, stake, net, returned."""
