@@ -168,7 +168,7 @@ def set_hands(
 ) -> Settings:
     """Set hands the house way: as :meth:`paigow.HouseWay.set`, at the speed of a table look-up.
 
-    The first call for a house way compiles it, which takes about 0.1 s.
+    The first call for a house way compiles it, which takes some 40 ms.
 
     Args:
         cards: shape ``(..., 7)``.
