@@ -55,5 +55,13 @@ def test_set(benchmark: BenchmarkFixture, hands: list[paigow.Hand], name: str) -
     benchmark(over, paigow.HouseWay.load(name).set, hands)
 
 
+@pytest.mark.parametrize("name", paigow.HouseWay.names())
+def test_compile(benchmark: BenchmarkFixture, name: str) -> None:
+    def load() -> tuple[tuple[paigow.HouseWay], dict[str, object]]:
+        return (paigow.HouseWay.load(name),), {}
+
+    benchmark.pedantic(paigow.HouseWay.compiled, setup=load, rounds=20)  # type: ignore[no-untyped-call]
+
+
 def test_settle(benchmark: BenchmarkFixture) -> None:
     benchmark(paigow.Round.load(EXAMPLE).settle)

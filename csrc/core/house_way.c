@@ -96,7 +96,10 @@ static uint64_t key_of(uint8_t card, int suit)
 
 static void add_keys(analysis *hand)
 {
-    int suit = paigow_flush_suit(paigow_pack(hand->cards, PAIGOW_HAND).key);
+    uint64_t plain = PAIGOW_KEY_START;
+    for (int i = 0; i < PAIGOW_HAND; i++)
+        plain += paigow_card_key[hand->cards[i]];
+    int suit = paigow_flush_suit(plain);
     hand->key = PAIGOW_KEY_START;
     for (int i = 0; i < PAIGOW_HAND; i++) {
         hand->keys[i] = key_of(hand->cards[i], suit);
@@ -166,19 +169,24 @@ static uint16_t high_value(const analysis *hand, int i, int j)
 }
 
 /* The best setting that meets a demand.  High cards first, because the high fronts are there: then
- * few hands behind have to be ranked. */
+ * few hands behind have to be ranked.  With the same higher card, the fronts only get lower. */
 static choice find_best(const analysis *hand, const demand *d)
 {
     choice best = 0;
+    unsigned least = d->least;
     for (int j = PAIGOW_HAND - 1; j > 0; j--)
         for (int i = j - 1; i >= 0; i--) {
             unsigned front = paigow_low_value[hand->ranks[j] << 4 | hand->ranks[i]];
-            if (front < d->least || front > d->most || front < front_of(best))
+            if (front < least)
+                break;
+            if (front > d->most)
                 continue;
             uint16_t high = high_value(hand, i, j);
             choice this = choose(front, high, i, j);
-            if (this > best && is_met(d, high, front))
+            if (this > best && is_met(d, high, front)) {
                 best = this;
+                least = front;
+            }
         }
     return best;
 }

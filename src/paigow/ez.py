@@ -388,13 +388,12 @@ class Round:
 
 def _ledger(table: Round, players: list[str], settled: CoreLedger) -> Ledger:
     dealer_cards, queen_high, dealer, seats, house, lines = settled
-    house_lines = [line.words for line in table.house_way.lines]
     results = tuple(
         SeatResult(
             number,
             players[player],
             _core.Hand(cards),
-            Setting.from_core(setting, house_lines, cards, low),
+            Setting.from_core(setting, table.house_way.words, cards, low),
             _BONUS_HANDS[bonus_line],
             premium,
             net,
@@ -406,7 +405,7 @@ def _ledger(table: Round, players: list[str], settled: CoreLedger) -> Ledger:
         house_way=table.house_way.name,
         pay_tables=table.pay_tables.name,
         dealer_cards=_core.Hand(dealer_cards),
-        dealer=Setting.from_core(dealer, house_lines),
+        dealer=Setting.from_core(dealer, table.house_way.words),
         queen_high=queen_high,
         seats=results,
         lines=tuple(_line(line, by_seat) for line in lines),

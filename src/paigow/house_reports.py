@@ -215,7 +215,7 @@ def explain(way: HouseWay, cards: CardsLike, rules: _core.Rules) -> Explanation:
         house_way=way.name,
         hand=hand,
         holding=_HOLDINGS[_core.holding_of(hand)],
-        setting=Setting.from_core(chosen, [line.words for line in way.lines]),
+        setting=Setting.from_core(chosen, way.words),
         number=number + 1,
         place=way.lines[number].place,
         passed=tuple(passed),

@@ -45,6 +45,7 @@ class HouseWay:
 
     Attributes:
         lines: its own lines and the conventions, in the order in which they are tried.
+        words: the words of these lines.
 
     Raises:
         HouseWayError: the name is no text, there are too many lines, or lines that are none.
@@ -54,6 +55,7 @@ class HouseWay:
     own_lines: tuple[Line, ...]
     function: HouseFunction | None = None
     lines: tuple[Line, ...] = field(init=False, compare=False, repr=False)
+    words: tuple[str, ...] = field(init=False, compare=False, repr=False)
     policy: _core.Policy | None = field(init=False, compare=False, repr=False)
     _tables: dict[_core.Rules, _core.HouseTable] = field(init=False, compare=False, repr=False)
 
@@ -73,6 +75,7 @@ class HouseWay:
         elif not callable(self.function):
             raise HouseWayError(f"{self.name}: {shown(self.function)} cannot be called")
         object.__setattr__(self, "lines", lines)
+        object.__setattr__(self, "words", tuple(line.words for line in lines))
         object.__setattr__(self, "policy", policy)
         object.__setattr__(self, "_tables", {})
 
@@ -150,8 +153,7 @@ class HouseWay:
         >>> str(setting.low), str(setting.high_value), setting.line
         ('2h 2s', 'one pair, 3-3-7-6-5', 'two pair: split')
         """
-        setter = self.setter(rules)
-        return Setting.from_core(setter.set(cards, rules), [line.words for line in self.lines])
+        return Setting.from_core(self.setter(rules).set(cards, rules), self.words)
 
     def compiled(self, rules: _core.Rules = _core.STANDARD) -> _core.HouseTable:
         """The house way as a table by kind of hand; made at the first call and then kept.
