@@ -576,7 +576,7 @@ cdef object first_of(uint64_t count, const uint8_t *cards):
 
 
 cdef object no_line(tuple codes):
-    return NoLineError(f"no line of the house way sets {cards_text(codes)}")
+    return NoLineError(f"no line sets {cards_text(codes)}")
 
 
 def holding_of(cards, /):
@@ -677,6 +677,16 @@ cdef _c.paigow_setter setter_of(object way):
     return setter
 
 
+cdef object no_line_at(const _c.paigow_ez_round *table, int number):
+    """The error for a hand at the table that no line sets; the dealer has the number 0."""
+    cdef const uint8_t *cards = table.dealer
+    for i in range(table.seat_count):
+        if table.seats[i].number == number:
+            cards = table.seats[i].cards
+    who = f"seat {number}" if number else "dealer"
+    return NoLineError(f"{who}: no line sets {cards_text(codes_of(cards, _c.PAIGOW_HAND))}")
+
+
 def settle_ez(dealer, seats, way, EzPays pays not None, /):
     """Settles a round of EZ pai gow, by a Policy or a HouseTable: see paigow/round.h."""
     cdef _c.paigow_setter setter = setter_of(way)
@@ -693,6 +703,8 @@ def settle_ez(dealer, seats, way, EzPays pays not None, /):
     for i, seat in enumerate(seats[:<int>_c.PAIGOW_SEATS]):
         load_seat(seat, &table.seats[i])
     if _c.paigow_settle_ez(&table, &setter, &pays.pays, &result, &fault):
+        if fault.status == _c.PAIGOW_ERROR_NO_LINE:
+            raise no_line_at(&table, fault.seat)
         raise error_from(&fault, table.seat_count)
     dealt = {table.seats[i].number: (table.seats[i].player,
                                      codes_of(table.seats[i].cards, _c.PAIGOW_HAND),

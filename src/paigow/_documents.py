@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 MOST_BYTES = 1_000_000
-# The memory that the TOML parser takes for one dotted key grows with the square of its length.
-MOST_LINE = 2_000
+# The memory that the TOML parser takes for one dotted key grows with the square of its length: with
+# these limits it stays below 200 MB.
+MOST_TOML = 100_000
+MOST_LINE = 1_000
 
 _T = TypeVar("_T")
 _Error = type[PaigowError]
@@ -109,7 +111,11 @@ def toml_text(source: str | Path, folder: str, error: _Error) -> str:
         error: there is no such file, it is too long or not UTF-8.
     """
     if str(source).endswith(".toml"):
+        if Path(source).exists() and not Path(source).is_file():  # nobody may write into a pipe
+            raise error(f"{source} is not a file")
         data = read(source, error)
+        if len(data) > MOST_TOML:
+            raise error(f"{source} has more than {MOST_TOML} bytes")
     elif _name(source) in (names := shipped(folder)):
         data = (_folder(folder) / f"{source}.toml").read_bytes()
     else:
@@ -148,7 +154,7 @@ _TOML_STRING = re.compile(
 
 
 class Places:
-    """Where the tables of an array, such as ``[[line]]``, stand in a TOML text that is right.
+    """Where keys, and the tables of an array such as ``[[line]]``, stand in a TOML text.
 
     Args:
         source: what the file is called.
@@ -164,18 +170,26 @@ class Places:
         )
         self._lines = blotted.split("\n")
         header = re.compile(rf"""\s*\[\[\s*(["']?){array}\1\s*\]\]""")
-        self._starts = [n for n, line in enumerate(self._lines, 1) if header.match(line)]
+        tables = [n for n, line in enumerate(self._lines) if header.match(line)]
+        self._starts = [0, *tables, len(self._lines)]  # the keys before all tables, the tables
 
     def __call__(self, number: int, key: str = "") -> str:
         """Where a table, counted from 1, or one of its keys stands: ``my.toml:7: line 2``."""
-        what = f"{self._array} {number}"
-        if number > len(self._starts):  # no text, or an array of inline tables
-            return f"{self._source}: {what}"
-        start = self._starts[number - 1]
-        end = (*self._starts[number : number + 1], len(self._lines) + 1)[0]
+        return f"{self._at(number, key)}: {self._array} {number}"
+
+    def top(self, key: str = "") -> str:
+        """Where a key before all tables stands: ``my.toml:3``."""
+        return self._at(0, key)
+
+    def _at(self, number: int, key: str) -> str:
+        if number + 1 >= len(self._starts):  # no text, or an array of inline tables
+            return self._source
         pattern = re.compile(rf"""\s*(["']?){re.escape(key)}\1\s*=""")
-        at = (n for n in range(start, end) if key and pattern.match(self._lines[n - 1]))
-        return f"{self._source}:{next(at, start)}: {what}"
+        start, end = self._starts[number : number + 2]
+        for line in range(start, end):
+            if key and pattern.match(self._lines[line]):
+                return f"{self._source}:{line + 1}"
+        return f"{self._source}:{start + 1}" if number else self._source
 
 
 def fields(
@@ -197,15 +211,13 @@ def fields(
     Raises:
         error: it has not, or is no table of fields at all.
     """
-
-    def at(key: str) -> str:
-        return where if isinstance(where, str) else where(key)
-
+    at = (lambda key: where) if isinstance(where, str) else where
     if not isinstance(document, dict):
         raise error(f"{at('')}: expected {_NAMES[dict]}, not {shown(document)}")
     for key in document:
         if key not in required and key not in optional:
-            raise error(f"{at(key)}: unknown key {shown(key)}")
+            known = ", ".join((*required, *optional))
+            raise error(f"{at(key)}: unknown key {shown(key)}; there are {known}")
     for key in required:
         if key not in document:
             raise error(f"{at('')}: {shown(key)} is missing")
@@ -225,14 +237,15 @@ def typed(value: object, kind: type[_T], what: str, error: _Error) -> _T:
     return value
 
 
-def name_of(document: dict[str, Any], where: str, error: _Error) -> str:
+def name_of(document: dict[str, Any], where: str | Callable[[str], str], error: _Error) -> str:
     """The name that a file gives itself; its source, if it names one, is text too.
 
     Raises:
         error: they are not.
     """
-    typed(document.get("source", ""), str, f"{where}: source", error)
-    return filled(document["name"], f"{where}: name", error)
+    at = (lambda key: where) if isinstance(where, str) else where
+    typed(document.get("source", ""), str, f"{at('source')}: source", error)
+    return filled(document["name"], f"{at('name')}: name", error)
 
 
 def filled(value: object, what: str, error: _Error) -> str:
@@ -242,6 +255,6 @@ def filled(value: object, what: str, error: _Error) -> str:
         error: it is not.
     """
     text = typed(value, str, what, error)
-    if not text or not text.isprintable():
+    if not text.strip() or not text.isprintable():
         raise error(f"{what} must be printable and not empty, not {shown(text)}")
     return text

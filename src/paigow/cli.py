@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections import Counter
 from collections.abc import Iterable
 from io import TextIOWrapper
 from pathlib import Path
@@ -21,7 +22,7 @@ from rich.table import Table
 
 from . import __version__, hands
 from ._core import Hand, Rules
-from .errors import CardCountError, PaigowError
+from .errors import CardCountError, HouseWayError, PaigowError
 from .ez import Ledger, LedgerLine, Round
 from .house_reports import Check, Comparison, Difference, Explanation, comment_in_c
 from .house_way import HouseWay
@@ -70,10 +71,13 @@ def main() -> None:
 
 def _give_up(messages: Iterable[str], status: int) -> NoReturn:
     for message in messages:
-        line = " ".join(message.split())
-        printable = "".join(c if c.isprintable() else "?" for c in line)
-        print(f"paigow: {printable}", file=sys.stderr)
+        print(f"paigow: {_printable(' '.join(message.split()))}", file=sys.stderr)
     sys.exit(status)
+
+
+def _printable(text: str) -> str:
+    """Text that cannot command the terminal."""
+    return "".join(c if c.isprintable() else "?" for c in text)
 
 
 def _print_json(document: Any) -> None:
@@ -204,7 +208,8 @@ def _reasons(why: Explanation) -> Table:
     table = _table("Why", "", "")
     table.show_header = False
     table.add_row("holding", why.holding)
-    table.add_row("line", f"{why.number}, {why.place}" if why.place else str(why.number))
+    place = f", {_printable(why.place)}" if why.place else ""
+    table.add_row("line", f"{why.number}{place}")
     for words in why.passed:
         table.add_row("passed over", words)
     return table
@@ -226,7 +231,7 @@ def _alternatives(why: Explanation) -> Table:
 
 @app.group("house-way")
 def house_way_() -> None:
-    """Check house ways, compare them, and write them in C."""
+    """Show house ways, check and compare them, and write them in C."""
 
 
 @house_way_.command("check")
@@ -296,11 +301,23 @@ def _example(difference: Difference) -> str:
     return "\n".join([str(difference.example), *(f"{s.low}  {s.line}" for s in sides)])
 
 
+@house_way_.command("show")
+@click.argument("house_way")
+def show(house_way: str) -> None:
+    """Print the file of HOUSE_WAY, one that ships with the package, to copy from."""
+    print(HouseWay.text_of(house_way), end="")
+
+
 @house_way_.command("c")
 @click.argument("house_ways", nargs=-1, required=True)
 def c(house_ways: tuple[str, ...]) -> None:
     """Write HOUSE_WAYS, shipped ones or .toml files, as constants of C."""
     constants = [HouseWay.load(house_way).to_c() for house_way in house_ways]
+    for name, times in Counter(constant.split(" = ")[0] for constant in constants).items():
+        if times > 1:
+            raise HouseWayError(
+                f"{times} of the house ways would be called {name.split()[-1]} in C"
+            )
     head = comment_in_c(f"Made by: paigow house-way c {' '.join(house_ways)}")
     print(f'{head}#include "paigow.h"\n')
     print("\n".join(constants), end="")

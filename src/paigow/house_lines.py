@@ -123,6 +123,8 @@ class Line:
             HouseWayError: an unknown word, a missing key or a value of the wrong type.
         """
         line = typed(table, dict, place(""), HouseWayError)
+        if "holding" not in line:
+            raise HouseWayError(f"{place('')}: 'holding' is missing")
         holdings = _words(line, "holding", HOLDINGS, place)
         groups = [_shared([HOLDINGS[holding][0][n] for holding in holdings]) for n in range(2)]
         fields(line, place, HouseWayError, _REQUIRED, (*_OPTIONAL, *filter(None, groups), *keys))
@@ -201,6 +203,8 @@ def _ranks(line: Mapping[str, Any], key: str, place: _Place, default: int) -> in
         raise HouseWayError(
             f"{place(key)}: {key} is ranks such as '2-6' or 'A K', not {shown(text)}"
         )
+    if ranks == _core.ANY_RANK:
+        raise HouseWayError(f"{place(key)}: {key} has all ranks, {shown(text)}: leave it out")
     return ranks
 
 

@@ -7,8 +7,10 @@ way in C.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from itertools import combinations
+from random import Random
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
@@ -69,7 +71,13 @@ class Check:
         return {
             "house_way": self.house_way,
             "lines": [
-                {"line": n, "words": use.words, "place": use.place, "hands": use.hands}
+                {
+                    "line": n,
+                    "words": use.words,
+                    "place": use.place,
+                    "hands": use.hands,
+                    "convention": use.is_convention,
+                }
                 for n, use in enumerate(self.lines, 1)
             ],
             "problems": list(self.problems),
@@ -78,6 +86,7 @@ class Check:
 
 def check(way: HouseWay, rules: _core.Rules) -> Check:
     """See :meth:`HouseWay.check`."""
+    rules = _core.checked_rules(rules)
     if way.policy is None:
         return _check_function(way, rules)
     unset, unset_first, uses = way.policy.use(rules)
@@ -93,7 +102,8 @@ def check(way: HouseWay, rules: _core.Rules) -> Check:
 
 
 def _hands(count: int, first: _core.Hand | None) -> str:
-    return f"{first}" if count == 1 else f"{first} and {count - 1:,} more hands"
+    more = f" and {count - 1:,} more hand{'s' if count > 2 else ''}" if count > 1 else ""
+    return f"{first}{more}"
 
 
 def _problem(way: HouseWay, number: int, use: CoreLineUse, rules: _core.Rules) -> str | None:
@@ -108,7 +118,7 @@ def _problem(way: HouseWay, number: int, use: CoreLineUse, rules: _core.Rules) -
     if not able_first:
         return f"no legal setting carries it out: {_hands(fits, fits_first)}"
     hiding = way.set(able_first, rules).line
-    return f"it is hidden: {_hands(able, able_first)} are set earlier, by {shown(hiding)}"
+    return f"earlier lines set {_hands(able, able_first)}, the first one by {shown(hiding)}"
 
 
 def _check_function(way: HouseWay, rules: _core.Rules) -> Check:
@@ -120,24 +130,37 @@ def _check_function(way: HouseWay, rules: _core.Rules) -> Check:
 def _problem_of_function(way: HouseWay, rules: _core.Rules) -> str | None:
     """What is wrong with the first hand that is wrong, if there is one.
 
-    The function must not fail, foul, or set a hand in another way when its suits are renamed and
-    its order is turned round.
+    The function must not fail, foul, or set another hand of the same kind in another way.
     """
+    rng = Random(way.name)
     hands = kinds().cards
     try:
         fronts = arrays.set_hands(hands, way, rules=rules).low_values.tolist()
         for cards, front in zip(hands.tolist(), fronts, strict=True):
-            renamed = _core.Hand([_renamed(code) for code in reversed(cards)])
-            if way.front_by_function(renamed, rules) != front:
-                return f"{way.name} sets {_core.Hand(cards)} and {renamed} differently"
+            other = _core.Hand(_of_same_kind(cards, rng))
+            if way.front_by_function(other, rules) != front:
+                return f"{way.name} sets {_core.Hand(cards)} and {other} differently"
     except HouseWayError as error:
         return str(error)
     return None
 
 
-def _renamed(code: int) -> int:
-    """A card with its suit renamed: clubs and spades, diamonds and hearts change places."""
-    return code if code == JOKER_CODE else code ^ 3
+def _of_same_kind(cards: list[int], rng: Random) -> list[int]:
+    """A random hand of the same kind as one whose flush, if it can be one, is of clubs."""
+    kind = _core.kind(cards)
+    joker = [code for code in cards if code == JOKER_CODE]
+    clubs = [code for code in cards if code != JOKER_CODE and code % 4 == 0]
+    flush = clubs if len(clubs) + len(joker) >= 5 else []
+    times = Counter(code // 4 for code in cards if code not in (*joker, *flush))
+    while True:
+        suit, *others = rng.sample(range(4), 4)
+        free = others if flush else [suit, *others]
+        hand = joker + [code + suit for code in flush]
+        for rank, count in times.items():
+            hand += [4 * rank + s for s in rng.sample(free, count)]
+        rng.shuffle(hand)
+        if _core.kind(hand) == kind:  # it is not if another flush came about
+            return hand
 
 
 # ------------------------------------------------------------------------------------- explanation
@@ -198,19 +221,19 @@ class Explanation:
 
 def explain(way: HouseWay, cards: CardsLike, rules: _core.Rules) -> Explanation:
     """See :meth:`HouseWay.explain`."""
-    chosen = way.setter(rules).set(cards, rules)
-    hand = _core.Hand((*chosen[0], *chosen[1]))
+    hand = _core.Hand(cards)
+    chosen = way.set_by_core(hand, rules)
     number = chosen[-1] or 0
     passed: list[str] = []
     later: dict[int, str] = {}  # by the value of the front
     for n, line in enumerate(way.lines):
         if way.policy is None or n == number:
             continue
-        verdict, setting = way.policy.try_line(n, hand, rules)
+        verdict, found = way.policy.try_line(n, hand, rules)
         if n < number and verdict in (_CANNOT_BE, _WOULD_FOUL):
             passed.append(line.words)
-        if n > number and setting is not None:
-            later.setdefault(setting[2], line.words)
+        if n > number and found is not None:
+            later.setdefault(found[2], line.words)
     return Explanation(
         house_way=way.name,
         hand=hand,
@@ -337,7 +360,7 @@ def to_c(way: HouseWay) -> str:
     """See :meth:`HouseWay.to_c`."""
     if way.policy is None:
         raise HouseWayError(f"{way.name} is a function of Python; C takes lines only")
-    name = re.sub(r"\W", "_", way.name, flags=re.ASCII)
+    name = re.sub(r"\W", "_", f"way {way.name}", flags=re.ASCII)
     lines = "".join(_line_in_c(n, line) for n, line in enumerate(way.lines))
     return (
         f"static const paigow_house_way {name} = {{\n"
@@ -354,6 +377,7 @@ def _line_in_c(number: int, line: Line) -> str:
 
 def comment_in_c(text: str, indent: str = "") -> str:
     """Text as a comment of C, in lines of at most 100 characters."""
-    comment = f"/* {text.replace('*/', '* /')} */"
-    lines = wrap(comment, 100, initial_indent=indent, subsequent_indent=f"{indent} * ")
+    printable = "".join(c if c.isprintable() else "?" for c in text)
+    harmless = re.sub(r"([*/])(?=[*/])", r"\1 ", printable)
+    lines = wrap(f"/* {harmless} */", 100, initial_indent=indent, subsequent_indent=f"{indent} * ")
     return "".join(f"{line}\n" for line in lines)

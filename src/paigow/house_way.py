@@ -9,17 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 from . import _core, house_files
-from ._documents import filled, load_toml, shipped, typed
+from ._documents import filled, shipped, toml_text, typed
 from ._faults import shown
-from .errors import HouseWayError
+from .errors import HouseWayError, NoLineError
 from .house_lines import HOLDINGS, Line
 from .settings import Setting, foul_text
-from .typing import CardsLike
+from .typing import CardsLike, CoreSetting
 
 if TYPE_CHECKING:
     from .house_reports import Check, Comparison, Explanation
@@ -28,10 +27,9 @@ HouseFunction: TypeAlias = Callable[[_core.Hand], CardsLike]
 """Takes seven cards, gives the two that go in front."""
 
 
-@cache
-def _conventions() -> tuple[Line, ...]:
-    document = load_toml("conventions", "", HouseWayError)
-    return house_files.understand(document, "conventions")[1]
+def _check_function(function: object) -> None:
+    if not callable(function):
+        raise HouseWayError(f"{shown(function)} cannot be called")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +65,15 @@ class HouseWay:
                 raise HouseWayError(f"{self.name}: {shown(line)} is no paigow.Line")
         lines, policy = self.own_lines, None
         if self.function is None:
-            most = _core.MOST_LINES - len(_conventions())
+            most = house_files.most_lines()
             if len(lines) > most:
                 raise HouseWayError(f"{self.name} has {len(lines)} lines; the most is {most}")
-            lines += _conventions()
+            lines += house_files.conventions()
             policy = _core.Policy(line.compiled for line in lines)
-        elif not callable(self.function):
-            raise HouseWayError(f"{self.name}: {shown(self.function)} cannot be called")
+        elif len(lines) != 1:
+            raise HouseWayError(f"{self.name}: a function goes with one line, not {len(lines)}")
+        else:
+            _check_function(self.function)
         object.__setattr__(self, "lines", lines)
         object.__setattr__(self, "words", tuple(line.words for line in lines))
         object.__setattr__(self, "policy", policy)
@@ -101,7 +101,8 @@ class HouseWay:
         Raises:
             HouseWayError: something in it cannot be understood; ``where`` says in what.
         """
-        return cls(*house_files.understand(document, where))
+        plain = dict(document) if isinstance(document, Mapping) else document
+        return cls(*house_files.understand(plain, where))
 
     @classmethod
     def from_function(cls, function: HouseFunction, name: str | None = None) -> Self:
@@ -112,9 +113,8 @@ class HouseWay:
         cards of these ranks go there is up to H3, as in every house way.
 
         Args:
-            function: takes a :class:`paigow.Hand` of seven cards, in ascending order of code, and
-                gives the two cards that go in front.  It must not matter to it in what order the
-                cards are, or what the suits are called.
+            function: takes a :class:`paigow.Hand` of seven cards and gives the two that go in
+                front.  Nothing may matter to it but the ranks, and which cards can make a flush.
             name: what the house way is called; the name of the function if it is not given.
 
         Raises:
@@ -127,7 +127,9 @@ class HouseWay:
         >>> HouseWay.from_function(two_lowest).name
         'two_lowest'
         """
-        name = getattr(function, "__name__", "") if name is None else name
+        _check_function(function)
+        if name is None:
+            name = getattr(function, "__name__", "")
         filled(name, "the name of a house way", HouseWayError)
         return cls(name, (Line(f"as {name} sets it", tuple(HOLDINGS), name, ()),), function)
 
@@ -141,6 +143,19 @@ class HouseWay:
         """
         return shipped(house_files.FOLDER)
 
+    @staticmethod
+    def text_of(source: str | Path) -> str:
+        """The file of a house way as text, to copy from.
+
+        Raises:
+            HouseWayError: there is none.
+
+        >>> from paigow import HouseWay
+        >>> print(HouseWay.text_of("claridge").splitlines()[2])
+        base = "trump-plaza"
+        """
+        return toml_text(source, house_files.FOLDER, HouseWayError)
+
     def set(self, cards: CardsLike, rules: _core.Rules = _core.STANDARD) -> Setting:
         """Set seven cards.  The result does not depend on their order.
 
@@ -153,7 +168,14 @@ class HouseWay:
         >>> str(setting.low), str(setting.high_value), setting.line
         ('2h 2s', 'one pair, 3-3-7-6-5', 'two pair: split')
         """
-        return Setting.from_core(self.setter(rules).set(cards, rules), self.words)
+        return Setting.from_core(self.set_by_core(cards, rules), self.words)
+
+    def set_by_core(self, cards: CardsLike, rules: _core.Rules) -> CoreSetting:
+        """The same as the core returns it; for use within the package."""
+        try:
+            return self.setter(rules).set(cards, rules)
+        except NoLineError as error:
+            raise NoLineError(f"{self.name}: {error}") from None
 
     def compiled(self, rules: _core.Rules = _core.STANDARD) -> _core.HouseTable:
         """The house way as a table by kind of hand; made at the first call and then kept.
@@ -166,8 +188,11 @@ class HouseWay:
         checked = _core.checked_rules(rules)
         if checked not in self._tables:
             # Two threads may both make one: they are equal, and one of them is kept.
-            source = self.policy or self._fronts(checked)
-            self._tables.setdefault(checked, _core.HouseTable(source, checked))
+            try:
+                table = _core.HouseTable(self.policy or self._fronts(checked), checked)
+            except NoLineError as error:
+                raise NoLineError(f"{self.name}: {error}") from None
+            self._tables.setdefault(checked, table)
         return self._tables[checked]
 
     def setter(self, rules: _core.Rules) -> _core.Policy | _core.HouseTable:
@@ -184,8 +209,7 @@ class HouseWay:
             low = self.function(hand)  # type: ignore[misc]
             setting, dealt, front = _core.set_by_hand(hand, low, rules)
         except Exception as error:
-            why = f"{type(error).__name__}: {error}"
-            raise HouseWayError(f"{self.name} cannot set {hand}: {why}") from error
+            raise HouseWayError(f"{self.name} cannot set {hand}: {shown(error)}") from error
         foul = foul_text(setting, dealt, front)
         if foul:
             raise HouseWayError(f"{self.name} fouls {hand}: {foul}")
@@ -248,7 +272,7 @@ class HouseWay:
 
         >>> from paigow import HouseWay
         >>> HouseWay.load("claridge").to_c().splitlines()[0]
-        'static const paigow_house_way claridge = {'
+        'static const paigow_house_way way_claridge = {'
         """
         from .house_reports import to_c
 
