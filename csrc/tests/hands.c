@@ -31,8 +31,8 @@ uint64_t next_random(uint64_t *state)
     return *state * UINT64_C(0x2545f4914f6cdd1d);
 }
 
-/* A number below `limit`; the high bits of the generator are its good ones. */
-static int random_below(uint64_t *state, int limit)
+/* The high bits of the generator are its good ones. */
+int random_below(uint64_t *state, int limit)
 {
     return (int)((next_random(state) >> 33) % (uint64_t)limit);
 }
@@ -85,6 +85,48 @@ void rename_suits(int order, int count, uint8_t *cards)
     for (int i = 0; i < count; i++)
         if (cards[i] != PAIGOW_JOKER)
             cards[i] = (uint8_t)(cards[i] / 4 * 4 + name[cards[i] % 4]);
+}
+
+void redress(uint64_t *state, int order, const uint8_t cards[PAIGOW_HAND],
+             uint8_t dressed[PAIGOW_HAND])
+{
+    memcpy(dressed, cards, PAIGOW_HAND);
+    rename_suits(order, PAIGOW_HAND, dressed);
+    shuffle(state, PAIGOW_HAND, dressed);
+}
+
+static int note_kind(void *context, paigow_packed hand, const uint8_t cards[PAIGOW_HAND])
+{
+    uint8_t (*hands)[PAIGOW_HAND] = context;
+    memcpy(hands[paigow_kind_packed(hand)], cards, PAIGOW_HAND);
+    return 0;
+}
+
+void list_kinds(uint8_t hands[PAIGOW_KINDS][PAIGOW_HAND])
+{
+    paigow_each_kind(note_kind, hands);
+}
+
+static uint64_t *hands_of_kind;
+
+static void count_kind(const uint8_t *cards, paigow_packed packed)
+{
+    (void)cards;
+    hands_of_kind[paigow_kind_packed(packed)]++;
+}
+
+void count_kinds(uint64_t hands[PAIGOW_KINDS])
+{
+    memset(hands, 0, PAIGOW_KINDS * sizeof *hands);
+    hands_of_kind = hands;
+    for_each_hand(PAIGOW_HAND, count_kind);
+}
+
+int is_same_setting(const paigow_setting *a, const paigow_setting *b)
+{
+    return a->high_value == b->high_value && a->low_value == b->low_value && a->foul == b->foul &&
+           a->line == b->line && memcmp(a->high, b->high, PAIGOW_HIGH) == 0 &&
+           memcmp(a->low, b->low, PAIGOW_LOW) == 0;
 }
 
 uint64_t mask_of(const uint8_t *cards, int count)

@@ -25,6 +25,9 @@ void for_each_hand(int count, visit_hand *visit);
 /* A generator (xorshift64*) with a state of its own, so that a test does the same everywhere. */
 uint64_t next_random(uint64_t *state);
 
+/* A number from 0 that is below `limit`. */
+int random_below(uint64_t *state, int limit);
+
 /* Deals `count` different cards in random order; if `with_joker`, the joker is one of them, else it
  * is not. */
 void deal_random(uint64_t *state, int with_joker, int count, uint8_t *cards);
@@ -39,6 +42,19 @@ void shuffle(uint64_t *state, int count, uint8_t *cards);
  * nothing.  The joker stays. */
 enum { SUIT_ORDERS = 24 };
 void rename_suits(int order, int count, uint8_t *cards);
+
+/* Another hand of the same kind, by one of the orders of the suits, its cards in random order. */
+void redress(uint64_t *state, int order, const uint8_t cards[PAIGOW_HAND],
+             uint8_t dressed[PAIGOW_HAND]);
+
+/* A hand of every kind, by the number of the kind. */
+void list_kinds(uint8_t hands[PAIGOW_KINDS][PAIGOW_HAND]);
+
+/* How many hands there are of every kind, counted one by one. */
+void count_kinds(uint64_t hands[PAIGOW_KINDS]);
+
+/* Whether two settings are the same in every field. */
+int is_same_setting(const paigow_setting *a, const paigow_setting *b);
 
 /* Bit c for card c. */
 uint64_t mask_of(const uint8_t *cards, int count);

@@ -29,4 +29,24 @@ static const paigow_house_way way_for_all = {
 
 #undef LINE
 
+/* Those that ship, with their names, and the lines of theirs that set nothing, bit by bit: common
+ * lines (H7) whose hands its own lines have set already. */
+static const struct {
+    const char *name;
+    const paigow_house_way *way;
+    uint64_t idle;
+} shipped_house_ways[] = {
+    {"trump-plaza", &way_trump_plaza, 0},
+    {"foxwoods", &way_foxwoods, 0},
+    {"claridge", &way_claridge, 0},
+    {"ballys-ac", &way_ballys_ac, 0},
+    {"golden-nugget-lv", &way_golden_nugget_lv, 0},
+    {"flamingo-lv", &way_flamingo_lv, 0},
+    {"mgm-lv", &way_mgm_lv, 0},
+    {"casino-real", &way_casino_real, 1 << 9 | 1 << 10}, /* five aces */
+    {"wizard-two-pair", &way_wizard_two_pair, 0},
+};
+
+enum { SHIPPED_HOUSE_WAYS = sizeof shipped_house_ways / sizeof *shipped_house_ways };
+
 #endif

@@ -2,7 +2,7 @@
  * mgm-lv casino-real wizard-two-pair */
 #include "paigow.h"
 
-static const paigow_house_way trump_plaza = {
+static const paigow_house_way way_trump_plaza = {
     .count = 24,
     .lines = {
         /* 0: two pair, low and low or low and medium: keep with a K or A singleton */
@@ -55,7 +55,7 @@ static const paigow_house_way trump_plaza = {
         {0x800, 0x1fff, 0x1fff, 0x1fff, 0, 0xfff, 0, 28, 4, 1, 91, 0xfff, 0},
     }};
 
-static const paigow_house_way foxwoods = {
+static const paigow_house_way way_foxwoods = {
     .count = 23,
     .lines = {
         /* 0: two pair, the higher T 9 8 7: keep with an A singleton */
@@ -107,7 +107,7 @@ static const paigow_house_way foxwoods = {
         {0x800, 0x1fff, 0x1fff, 0x1fff, 0, 0xfff, 0, 28, 4, 1, 91, 0xfff, 0},
     }};
 
-static const paigow_house_way claridge = {
+static const paigow_house_way way_claridge = {
     .count = 23,
     .lines = {
         /* 0: two pair, low and low or low and medium: keep with a K or A singleton */
@@ -158,7 +158,7 @@ static const paigow_house_way claridge = {
         {0x800, 0x1fff, 0x1fff, 0x1fff, 0, 0xfff, 0, 28, 4, 1, 91, 0xfff, 0},
     }};
 
-static const paigow_house_way ballys_ac = {
+static const paigow_house_way way_ballys_ac = {
     .count = 25,
     .lines = {
         /* 0: ace and joker with a straight or straight flush: the best front that leaves one that
@@ -215,7 +215,7 @@ static const paigow_house_way ballys_ac = {
         {0x800, 0x1fff, 0x1fff, 0x1fff, 0, 0xfff, 0, 28, 4, 1, 91, 0xfff, 0},
     }};
 
-static const paigow_house_way golden_nugget_lv = {
+static const paigow_house_way way_golden_nugget_lv = {
     .count = 31,
     .lines = {
         /* 0: two pair, aces and any: split */
@@ -284,7 +284,7 @@ static const paigow_house_way golden_nugget_lv = {
         {0x800, 0x1fff, 0x1fff, 0x1fff, 0, 0xfff, 0, 28, 4, 1, 91, 0xfff, 0},
     }};
 
-static const paigow_house_way flamingo_lv = {
+static const paigow_house_way way_flamingo_lv = {
     .count = 34,
     .lines = {
         /* 0: two pair, aces and any: split */
@@ -360,7 +360,7 @@ static const paigow_house_way flamingo_lv = {
         {0x800, 0x1fff, 0x1fff, 0x1fff, 0, 0xfff, 0, 28, 4, 1, 91, 0xfff, 0},
     }};
 
-static const paigow_house_way mgm_lv = {
+static const paigow_house_way way_mgm_lv = {
     .count = 26,
     .lines = {
         /* 0: two pair, low and any: keep with an A singleton */
@@ -420,7 +420,7 @@ static const paigow_house_way mgm_lv = {
         {0x800, 0x1fff, 0x1fff, 0x1fff, 0, 0xfff, 0, 28, 4, 1, 91, 0xfff, 0},
     }};
 
-static const paigow_house_way casino_real = {
+static const paigow_house_way way_casino_real = {
     .count = 24,
     .lines = {
         /* 0: five aces: aces in front, no exception */
@@ -473,7 +473,7 @@ static const paigow_house_way casino_real = {
         {0x800, 0x1fff, 0x1fff, 0x1fff, 0, 0xfff, 0, 28, 4, 1, 91, 0xfff, 0},
     }};
 
-static const paigow_house_way wizard_two_pair = {
+static const paigow_house_way way_wizard_two_pair = {
     .count = 23,
     .lines = {
         /* 0: two pair, the ranks 9 or less together: keep with a K or A singleton */

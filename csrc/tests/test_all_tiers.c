@@ -64,7 +64,7 @@ static void collect(const uint8_t *cards, paigow_packed packed)
 
 int main(void)
 {
-    CHECK_EQUAL(paigow_compile(&trump_plaza, PAIGOW_STANDARD, &table, NULL), PAIGOW_OK);
+    CHECK_EQUAL(paigow_compile(&way_trump_plaza, PAIGOW_STANDARD, &table, NULL), PAIGOW_OK);
     for_each_hand(PAIGOW_HAND, collect);
     check_collected();
     CHECK_EQUAL(hands_compared, SEVEN_CARD_HANDS);

@@ -314,8 +314,8 @@ static void check_all_shared(const function *asked)
 
 int main(void)
 {
-    CHECK_EQUAL(paigow_compile(&trump_plaza, PAIGOW_STANDARD, &table, NULL), PAIGOW_OK);
-    CHECK_EQUAL(paigow_compile(&foxwoods, PAIGOW_STANDARD, &dealer_table, NULL), PAIGOW_OK);
+    CHECK_EQUAL(paigow_compile(&way_trump_plaza, PAIGOW_STANDARD, &table, NULL), PAIGOW_OK);
+    CHECK_EQUAL(paigow_compile(&way_foxwoods, PAIGOW_STANDARD, &dealer_table, NULL), PAIGOW_OK);
     deal_good();
     for (size_t i = 0; i < FUNCTIONS; i++) {
         const function *asked = &functions[i];

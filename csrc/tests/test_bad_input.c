@@ -515,19 +515,27 @@ static void check_way_refused(const paigow_house_way *way, paigow_fault expected
     CHECK_BYTES(&setting, &before, sizeof setting);
 }
 
+/* Where a field is, and its range. */
 static const struct {
     size_t offset, size;
-    unsigned most;
+    unsigned least, most;
 } way_fields[] = {
-    {offsetof(paigow_line, holding), 1, PAIGOW_HOLDINGS - 1},
-    {offsetof(paigow_line, play), 1, PAIGOW_PLAYS - 1},
-    {offsetof(paigow_line, complete), 1, PAIGOW_NOT_COMPLETE},
-    {offsetof(paigow_line, better_only), 1, 1},
-    {offsetof(paigow_line, first), 2, PAIGOW_ANY_RANK},
-    {offsetof(paigow_line, second), 2, PAIGOW_ANY_RANK},
-    {offsetof(paigow_line, singleton), 2, PAIGOW_ANY_RANK},
-    {offsetof(paigow_line, singletons), 2, PAIGOW_ANY_RANK},
+    {offsetof(paigow_line, holdings), 2, 1, PAIGOW_ANY_HOLDING},
+    {offsetof(paigow_line, first), 2, 0, PAIGOW_ANY_RANK},
+    {offsetof(paigow_line, second), 2, 0, PAIGOW_ANY_RANK},
+    {offsetof(paigow_line, singleton), 2, 0, PAIGOW_ANY_RANK},
+    {offsetof(paigow_line, singletons), 2, 0, PAIGOW_ANY_RANK},
+    {offsetof(paigow_line, best), 2, 1, PAIGOW_ANY_CLASS},
+    {offsetof(paigow_line, joker), 1, 0, PAIGOW_WITHOUT_JOKER},
+    {offsetof(paigow_line, most_sum), 1, 0, PAIGOW_ANY_SUM},
+    {offsetof(paigow_line, play), 1, 0, PAIGOW_PLAYS - 1},
+    {offsetof(paigow_line, least), 1, 1, PAIGOW_LOW_VALUES},
+    {offsetof(paigow_line, most), 1, 1, PAIGOW_LOW_VALUES},
+    {offsetof(paigow_line, behind), 2, 1, PAIGOW_ANY_CLASS},
+    {offsetof(paigow_line, beats), 2, 0, PAIGOW_ANY_CLASS},
 };
+
+enum { WAY_FIELDS = sizeof way_fields / sizeof *way_fields };
 
 static void put_field(paigow_line *line, size_t field, unsigned value)
 {
@@ -538,7 +546,7 @@ static void put_field(paigow_line *line, size_t field, unsigned value)
            way_fields[field].size);
 }
 
-static void check_way_field(size_t line, size_t field, unsigned value)
+static void check_bad_field(size_t line, size_t field, unsigned value)
 {
     paigow_house_way way = way_for_all;
     put_field(&way.lines[line], field, value);
@@ -547,16 +555,46 @@ static void check_way_field(size_t line, size_t field, unsigned value)
         (paigow_fault){.status = PAIGOW_ERROR_HOUSE_WAY, .index = line, .value = (int64_t)value});
 }
 
+static void check_good_field(size_t line, size_t field, unsigned value)
+{
+    paigow_house_way way = way_for_all;
+    put_field(&way.lines[line], field, value);
+    CHECK_EQUAL(paigow_check_house_way(&way, NULL), PAIGOW_OK);
+}
+
+/* Both ends of the range, one beyond each, and the highest number that the field can be. */
+static void check_way_field(size_t line, size_t field)
+{
+    unsigned least = way_fields[field].least, most = way_fields[field].most;
+    check_good_field(line, field, least);
+    check_good_field(line, field, most);
+    if (least > 0)
+        check_bad_field(line, field, least - 1);
+    check_bad_field(line, field, most + 1);
+    check_bad_field(line, field, way_fields[field].size == 1 ? UINT8_MAX : UINT16_MAX);
+}
+
 static void check_way_fields(void)
 {
-    size_t fields = sizeof way_fields / sizeof *way_fields;
     for (size_t line = 0; line < way_for_all.count; line++)
-        for (size_t field = 0; field < fields; field++) {
-            paigow_house_way way = way_for_all;
-            put_field(&way.lines[line], field, way_fields[field].most);
-            CHECK_EQUAL(paigow_check_house_way(&way, NULL), PAIGOW_OK);
-            check_way_field(line, field, way_fields[field].most + 1);
-            check_way_field(line, field, way_fields[field].size == 1 ? UINT8_MAX : UINT16_MAX);
+        for (size_t field = 0; field < WAY_FIELDS; field++)
+            check_way_field(line, field);
+}
+
+/* The highest front allowed is not below the lowest one. */
+static void check_way_limits(void)
+{
+    paigow_house_way way = way_for_all;
+    for (unsigned least = 1; least <= PAIGOW_LOW_VALUES; least++)
+        for (unsigned most = least - 1; most <= least; most++) {
+            way.lines[5].least = (uint8_t)least;
+            way.lines[5].most = (uint8_t)most;
+            if (most < least)
+                check_way_refused(&way, (paigow_fault){.status = PAIGOW_ERROR_HOUSE_WAY,
+                                                       .index = 5,
+                                                       .value = (int64_t)most});
+            else
+                CHECK_EQUAL(paigow_check_house_way(&way, NULL), PAIGOW_OK);
         }
 }
 
@@ -589,7 +627,7 @@ static void check_no_line(void)
     static const char *const hands[] = {"As Ah Kd Qc 9s 7h 3d", "As Ah Ad Ac 9s 9h 3d"};
     paigow_line no_pair = way_for_all.lines[PAIGOW_HOLDS_NO_PAIR];
     paigow_line aces_in_front = no_pair;
-    aces_in_front.holding = PAIGOW_HOLDS_ONE_PAIR;
+    aces_in_front.holdings = 1 << PAIGOW_HOLDS_ONE_PAIR;
     aces_in_front.play = PAIGOW_PLAY_FIRST_GROUP; /* always foul: nothing is behind the pair */
     const paigow_house_way way = {.count = 2, .lines = {no_pair, aces_in_front}};
     for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
@@ -672,6 +710,7 @@ int main(void)
     check_hand_functions();
     check_row_functions();
     check_way_fields();
+    check_way_limits();
     check_way_counts();
     check_way_borders();
     check_no_line();

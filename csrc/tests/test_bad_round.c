@@ -60,24 +60,30 @@ static input make_input(void)
 
 static void check_settled(const input *given)
 {
+    const paigow_setter setter = {.way = &given->way};
     paigow_ez_result result;
-    CHECK_EQUAL(paigow_settle_ez(&given->round, &given->way, &given->pays, &result, NULL),
-                PAIGOW_OK);
+    CHECK_EQUAL(paigow_settle_ez(&given->round, &setter, &given->pays, &result, NULL), PAIGOW_OK);
 }
 
-static void check_refused(const input *given, paigow_fault expected)
+static void check_refused_by(const paigow_setter *setter, const input *given, paigow_fault expected)
 {
     paigow_ez_result result, before;
     paigow_fault fault;
     memset(&result, UNTOUCHED, sizeof result);
     memset(&before, UNTOUCHED, sizeof before);
     memset(&fault, UNTOUCHED, sizeof fault);
-    CHECK_EQUAL(paigow_settle_ez(&given->round, &given->way, &given->pays, &result, &fault),
+    CHECK_EQUAL(paigow_settle_ez(&given->round, setter, &given->pays, &result, &fault),
                 expected.status);
     check_fault(__FILE__, __LINE__, &fault, expected);
-    CHECK_EQUAL(paigow_settle_ez(&given->round, &given->way, &given->pays, &result, NULL),
+    CHECK_EQUAL(paigow_settle_ez(&given->round, setter, &given->pays, &result, NULL),
                 expected.status);
     CHECK_BYTES(&result, &before, sizeof result);
+}
+
+static void check_refused(const input *given, paigow_fault expected)
+{
+    const paigow_setter setter = {.way = &given->way};
+    check_refused_by(&setter, given, expected);
 }
 
 /* ---- the cards ---- */
@@ -306,7 +312,7 @@ static void check_colors(size_t place)
     }
 }
 
-/* ---- house way, pay table, no line ---- */
+/* ---- house way, table, pay table, no line ---- */
 
 static void check_bad_way(void)
 {
@@ -316,6 +322,23 @@ static void check_bad_way(void)
                               .status = PAIGOW_ERROR_HOUSE_WAY, .index = 3, .value = PAIGOW_PLAYS});
     given.way.count = 0;
     check_refused(&given, (paigow_fault){.status = PAIGOW_ERROR_HOUSE_WAY});
+}
+
+/* EZ pai gow is played by the standard rules.  With a table, nobody looks at the lines. */
+static void check_bad_table(void)
+{
+    static paigow_house_table table;
+    input given = make_input();
+    const paigow_setter setter = {.table = &table, .way = &given.way};
+    paigow_ez_result result;
+    given.way.count = 0;
+    CHECK_EQUAL(paigow_compile(&way_for_all, PAIGOW_STANDARD, &table, NULL), PAIGOW_OK);
+    CHECK_EQUAL(paigow_settle_ez(&given.round, &setter, &given.pays, &result, NULL), PAIGOW_OK);
+    for (int rules = PAIGOW_STANDARD + 1; rules < PAIGOW_RULES; rules++) {
+        CHECK_EQUAL(paigow_compile(&way_for_all, rules, &table, NULL), PAIGOW_OK);
+        check_refused_by(&setter, &given,
+                         (paigow_fault){.status = PAIGOW_ERROR_RULES, .value = rules});
+    }
 }
 
 static void check_bad_pays(void)
@@ -363,6 +386,7 @@ int main(void)
         check_colors(place);
     }
     check_bad_way();
+    check_bad_table();
     check_bad_pays();
     check_no_line();
     return check_report();

@@ -408,8 +408,9 @@ static void check_tiers(void)
 int main(void)
 {
     CHECK_EQUAL(paigow_compile(&way_for_all, PAIGOW_STANDARD, &table_for_all, NULL), PAIGOW_OK);
-    CHECK_EQUAL(paigow_compile(&trump_plaza, PAIGOW_STANDARD, &table_trump_plaza, NULL), PAIGOW_OK);
-    CHECK_EQUAL(paigow_compile(&foxwoods, PAIGOW_WILD_WHEEL_LOWEST, &table_foxwoods, NULL),
+    CHECK_EQUAL(paigow_compile(&way_trump_plaza, PAIGOW_STANDARD, &table_trump_plaza, NULL),
+                PAIGOW_OK);
+    CHECK_EQUAL(paigow_compile(&way_foxwoods, PAIGOW_WILD_WHEEL_LOWEST, &table_foxwoods, NULL),
                 PAIGOW_OK);
     check_tiers();
     check_random();

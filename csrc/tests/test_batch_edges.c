@@ -316,7 +316,7 @@ static void check_random_rows(const paigow_tier *tier)
 int main(void)
 {
     deal_hands();
-    CHECK_EQUAL(paigow_compile(&trump_plaza, PAIGOW_STANDARD, &table, NULL), PAIGOW_OK);
+    CHECK_EQUAL(paigow_compile(&way_trump_plaza, PAIGOW_STANDARD, &table, NULL), PAIGOW_OK);
     expect_all();
     for (int n = 0; paigow_tier_number(n); n++) {
         const paigow_tier *tier = paigow_tier_number(n);

@@ -1,24 +1,26 @@
 /* test_house_table.c - compiled house ways against the interpreter of their lines: every kind of
- * hand with its suits in every order, random hands, random house ways; and what cannot be compiled.
- */
+ * hand with its suits in every order, random hands, random house ways, hands in every order of
+ * their cards; and what cannot be compiled.
+ *
+ * For what the lines mean see test_lines.c. */
 #include <limits.h>
 
 #include "check.h"
 #include "hands.h"
 #include "house_ways.h"
+#include "random_ways.h"
 
-enum { UNTOUCHED = 0xa5, RANDOM_HANDS = 300000, RANDOM_WAYS = 6, SUITS = 4 };
+enum {
+    UNTOUCHED = 0xa5,
+    RANDOM_HANDS = SANITIZED ? 30000 : 300000,
+    RANDOM_WAYS = SANITIZED ? 4 : 12,
+    SUITS = 4,
+    ORDERS = 5040
+};
 
 static paigow_house_table table;
 
 /* ---- one hand ---- */
-
-static int is_same(const paigow_setting *a, const paigow_setting *b)
-{
-    return a->high_value == b->high_value && a->low_value == b->low_value && a->foul == b->foul &&
-           a->line == b->line && memcmp(a->high, b->high, PAIGOW_HIGH) == 0 &&
-           memcmp(a->low, b->low, PAIGOW_LOW) == 0;
-}
 
 /* The short setting, and the cards that are found from it. */
 static int says_the_same(paigow_packed hand, const paigow_setting *set)
@@ -38,7 +40,7 @@ static int check_hand_of(const paigow_house_way *way, const uint8_t cards[PAIGOW
     memset(&by_table, UNTOUCHED, sizeof by_table);
     CHECK_HAND(!paigow_set_by_lines(cards, way, table.rules, &by_lines), cards, PAIGOW_HAND);
     paigow_set(cards, &table, &by_table);
-    CHECK_HAND(is_same(&by_table, &by_lines), cards, PAIGOW_HAND);
+    CHECK_HAND(is_same_setting(&by_table, &by_lines), cards, PAIGOW_HAND);
     CHECK_HAND(says_the_same(pack_hand(cards), &by_lines), cards, PAIGOW_HAND);
     CHECK_HAND(paigow_set_short(cards, &table) == paigow_set_packed(pack_hand(cards), &table),
                cards, PAIGOW_HAND);
@@ -46,11 +48,6 @@ static int check_hand_of(const paigow_house_way *way, const uint8_t cards[PAIGOW
 }
 
 /* ---- many hands ---- */
-
-static unsigned draw(uint64_t *random, unsigned limit)
-{
-    return (unsigned)(next_random(random) >> 33) % limit;
-}
 
 /* The lines that have set some hand, bit by bit. */
 typedef struct {
@@ -61,18 +58,16 @@ typedef struct {
 
 static void try_order(trial *now, const uint8_t cards[PAIGOW_HAND], int order)
 {
-    uint8_t renamed[PAIGOW_HAND];
-    memcpy(renamed, cards, PAIGOW_HAND);
-    rename_suits(order % SUIT_ORDERS, PAIGOW_HAND, renamed);
-    shuffle(&now->random, PAIGOW_HAND, renamed);
-    now->lines_met |= UINT64_C(1) << (check_hand_of(now->way, renamed) & 63);
+    uint8_t dressed[PAIGOW_HAND];
+    redress(&now->random, order % SUIT_ORDERS, cards, dressed);
+    now->lines_met |= UINT64_C(1) << (check_hand_of(now->way, dressed) & 63);
 }
 
 /* From a random one on; any four that follow each other make a flush one of each suit. */
 static int try_kind(void *context, paigow_packed hand, const uint8_t cards[PAIGOW_HAND])
 {
     trial *now = context;
-    int first = (int)draw(&now->random, SUIT_ORDERS);
+    int first = random_below(&now->random, SUIT_ORDERS);
     (void)hand;
     for (int order = first; order < first + now->orders; order++)
         try_order(now, cards, order);
@@ -107,57 +102,45 @@ static uint64_t all_lines(size_t count)
     return (UINT64_C(1) << count) - 1;
 }
 
-/* Each of their lines sets some hand. */
+/* Each of the lines sets some hand. */
+static void check_all_met(const paigow_house_way *way, int rules, int orders)
+{
+    CHECK_EQUAL(check_way(way, rules, orders), all_lines(way->count));
+}
+
 static void check_ways(void)
 {
-    const int all_orders = SANITIZED ? 1 : SUIT_ORDERS;
-    CHECK_EQUAL(check_way(&way_for_all, PAIGOW_STANDARD, all_orders), all_lines(PAIGOW_HOLDINGS));
-    CHECK_EQUAL(check_way(&trump_plaza, PAIGOW_WHEEL_LOWEST, all_orders),
-                all_lines(trump_plaza.count));
-    CHECK_EQUAL(check_way(&foxwoods, PAIGOW_STANDARD, SUITS), all_lines(foxwoods.count));
-    CHECK_EQUAL(check_way(&trump_plaza, PAIGOW_WILD, SUITS), all_lines(trump_plaza.count));
-    CHECK_EQUAL(check_way(&foxwoods, PAIGOW_WILD_WHEEL_LOWEST, 1), all_lines(foxwoods.count));
+    check_all_met(&way_for_all, PAIGOW_STANDARD, SANITIZED ? 1 : SUIT_ORDERS);
+    check_all_met(&way_trump_plaza, PAIGOW_WHEEL_LOWEST, SANITIZED ? 1 : 2 * SUITS);
+    check_all_met(&way_trump_plaza, PAIGOW_WILD, SUITS);
+    check_all_met(&way_foxwoods, PAIGOW_WILD_WHEEL_LOWEST, 1);
+    for (int i = 0; i < SHIPPED_HOUSE_WAYS; i++) {
+        const paigow_house_way *way = shipped_house_ways[i].way;
+        check_about = shipped_house_ways[i].name;
+        CHECK_EQUAL(check_way(way, PAIGOW_STANDARD, 1),
+                    all_lines(way->count) & ~shipped_house_ways[i].idle);
+    }
+    check_about = "";
+}
+
+/* These look at straights, the wheel among them, and at straight flushes most closely. */
+static void check_by_all_rules(void)
+{
+    for (int rules = 0; rules < PAIGOW_RULES; rules += SANITIZED ? 3 : 1) {
+        check_all_met(&way_ballys_ac, rules, 1);
+        check_all_met(&way_golden_nugget_lv, rules, 1);
+        check_all_met(&way_flamingo_lv, rules, 1);
+    }
 }
 
 /* ---- house ways that nobody plays ---- */
-
-/* No condition on the ranks, more often than some. */
-static uint16_t random_ranks(uint64_t *random)
-{
-    return (uint16_t)(draw(random, 3) ? PAIGOW_ANY_RANK : draw(random, PAIGOW_ANY_RANK + 1));
-}
-
-static paigow_line random_line(uint64_t *random)
-{
-    paigow_line line;
-    line.holding = (uint8_t)draw(random, PAIGOW_HOLDINGS);
-    line.play = (uint8_t)draw(random, PAIGOW_PLAYS);
-    line.complete = (uint8_t)draw(random, PAIGOW_NOT_COMPLETE + 1);
-    line.better_only = draw(random, 4) == 0;
-    line.first = random_ranks(random);
-    line.second = random_ranks(random);
-    line.singleton = random_ranks(random);
-    line.singletons = (uint16_t)(draw(random, 4) ? 0 : 1u << draw(random, PAIGOW_RANKS));
-    return line;
-}
-
-/* As many lines as there can be; the last ones set what the random ones leave. */
-static void draw_way(uint64_t *random, paigow_house_way *way)
-{
-    size_t drawn = PAIGOW_MOST_LINES - way_for_all.count;
-    way->count = PAIGOW_MOST_LINES;
-    for (size_t i = 0; i < drawn; i++)
-        way->lines[i] = random_line(random);
-    for (size_t i = 0; i < way_for_all.count; i++)
-        way->lines[drawn + i] = way_for_all.lines[i];
-}
 
 static void check_random_ways(void)
 {
     uint64_t random = UINT64_C(0x11e5), met = 0;
     for (int i = 0; i < RANDOM_WAYS; i++) {
         paigow_house_way way;
-        draw_way(&random, &way);
+        random_way(&random, &way);
         met |= check_way(&way, i % PAIGOW_RULES, 1);
     }
     CHECK(count_bits(met) > PAIGOW_MOST_LINES * 3 / 4);
@@ -168,11 +151,66 @@ static void check_last_lines(void)
 {
     paigow_house_way way;
     uint64_t random = 1;
-    draw_way(&random, &way);
+    random_way(&random, &way);
     for (size_t i = 0; i < PAIGOW_MOST_LINES - way_for_all.count; i++)
-        way.lines[i].first = way.lines[i].second = way.lines[i].singleton = 0; /* fits no hand */
+        way.lines[i].first = 0; /* fits no hand */
     CHECK_EQUAL(check_way(&way, PAIGOW_STANDARD, 1),
                 ~all_lines(PAIGOW_MOST_LINES - PAIGOW_HOLDINGS));
+}
+
+/* ---- the order of the cards ---- */
+
+typedef struct {
+    const paigow_house_way *way;
+    paigow_setting first; /* by the lines, in the order of the deal */
+    int orders;
+} reordering;
+
+static void check_order(reordering *now, const uint8_t cards[PAIGOW_HAND])
+{
+    paigow_setting by_lines = {.line = PAIGOW_NO_LINE}, by_table;
+    paigow_set_by_lines(cards, now->way, table.rules, &by_lines);
+    paigow_set(cards, &table, &by_table);
+    CHECK_HAND(is_same_setting(&by_lines, &now->first), cards, PAIGOW_HAND);
+    CHECK_HAND(is_same_setting(&by_table, &now->first), cards, PAIGOW_HAND);
+    now->orders++;
+}
+
+/* Each card that is left takes the place `at` in turn. */
+static void reorder(reordering *now, int at, uint8_t cards[PAIGOW_HAND])
+{
+    if (at == PAIGOW_HAND)
+        check_order(now, cards);
+    for (int i = at; i < PAIGOW_HAND; i++) {
+        uint8_t taken = cards[i], kept = cards[at];
+        cards[at] = taken;
+        cards[i] = kept;
+        reorder(now, at + 1, cards);
+        cards[at] = kept;
+        cards[i] = taken;
+    }
+}
+
+/* H3: the cards are all that counts, not the order in which they come. */
+static void check_orders_of(const paigow_house_way *way, paigow_rules rules, int hands)
+{
+    uint64_t random = UINT64_C(0x04de4);
+    CHECK_EQUAL(paigow_compile(way, rules, &table, NULL), PAIGOW_OK);
+    for (int i = 0; i < hands; i++) {
+        uint8_t cards[PAIGOW_HAND];
+        reordering now = {.way = way};
+        deal_random(&random, i % 2, PAIGOW_HAND, cards);
+        CHECK_EQUAL(paigow_set_by_lines(cards, way, rules, &now.first), PAIGOW_OK);
+        reorder(&now, 0, cards);
+        CHECK_EQUAL(now.orders, ORDERS);
+    }
+}
+
+static void check_orders(void)
+{
+    const int hands = SANITIZED ? 20 : 400;
+    check_orders_of(&way_golden_nugget_lv, PAIGOW_STANDARD, hands);
+    check_orders_of(&way_for_all, PAIGOW_WILD_WHEEL_LOWEST, hands);
 }
 
 /* ---- comparing ---- */
@@ -184,13 +222,13 @@ static void check_comparing(void)
     paigow_setting before = {.line = 0};
     paigow_short_setting short_before = 0;
     size_t of_outcome[3] = {0};
-    CHECK_EQUAL(paigow_compile(&foxwoods, PAIGOW_STANDARD, &table, NULL), PAIGOW_OK);
+    CHECK_EQUAL(paigow_compile(&way_foxwoods, PAIGOW_STANDARD, &table, NULL), PAIGOW_OK);
     for (int i = 0; i < RANDOM_HANDS; i++) {
         uint8_t cards[PAIGOW_HAND];
         paigow_setting set;
         deal_random(&random, i % 2, PAIGOW_HAND, cards);
         paigow_short_setting found = paigow_set_packed(pack_hand(cards), &table);
-        paigow_set_by_lines(cards, &foxwoods, PAIGOW_STANDARD, &set);
+        paigow_set_by_lines(cards, &way_foxwoods, PAIGOW_STANDARD, &set);
         int outcome = paigow_compare(&set, &before);
         if (i > 0) {
             CHECK_HAND(paigow_compare_short(found, short_before) == outcome, cards, PAIGOW_HAND);
@@ -251,14 +289,14 @@ static void check_bad_rules(void)
 
 static void check_bad_ways(void)
 {
-    paigow_house_way way = trump_plaza;
+    paigow_house_way way = way_trump_plaza;
     way.count = 0;
     check_refused(&way, PAIGOW_STANDARD, (paigow_fault){.status = PAIGOW_ERROR_HOUSE_WAY});
     way.count = PAIGOW_MOST_LINES + 1;
     check_refused(&way, PAIGOW_STANDARD,
                   (paigow_fault){.status = PAIGOW_ERROR_HOUSE_WAY, .value = PAIGOW_MOST_LINES + 1});
-    for (size_t line = 0; line < trump_plaza.count; line++) {
-        way = trump_plaza;
+    for (size_t line = 0; line < way_trump_plaza.count; line++) {
+        way = way_trump_plaza;
         way.lines[line].play = PAIGOW_PLAYS;
         check_refused(
             &way, PAIGOW_STANDARD,
@@ -269,13 +307,6 @@ static void check_bad_ways(void)
 /* ---- hands that no line sets (H6) ---- */
 
 static uint8_t kind_hand[PAIGOW_KINDS][PAIGOW_HAND];
-
-static int note_kind(void *context, paigow_packed hand, const uint8_t cards[PAIGOW_HAND])
-{
-    (void)context;
-    memcpy(kind_hand[paigow_kind_packed(hand)], cards, PAIGOW_HAND);
-    return 0;
-}
 
 static void check_no_line(const paigow_house_way *way, int holding)
 {
@@ -299,7 +330,7 @@ static void check_no_line(const paigow_house_way *way, int holding)
  * front, a straight or better has to be behind. */
 static void check_no_lines(void)
 {
-    paigow_each_kind(note_kind, NULL);
+    list_kinds(kind_hand);
     for (int holding = 0; holding < PAIGOW_HOLDINGS; holding++) {
         paigow_house_way way = way_for_all;
         way.lines[holding].singleton = 0;
@@ -315,8 +346,10 @@ int main(void)
     check_accessors();
     check_low_values();
     check_ways();
+    check_by_all_rules();
     check_random_ways();
     check_last_lines();
+    check_orders();
     check_comparing();
     check_bad_rules();
     check_bad_ways();

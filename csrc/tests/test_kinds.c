@@ -1,6 +1,9 @@
-/* test_kinds.c - paigow_each_kind: every kind once, as kind.h describes its hands. */
+/* test_kinds.c - paigow_each_kind: every kind once, as kind.h describes its hands; and how many
+ * hands are of each kind. */
 #include "check.h"
 #include "hands.h"
+
+enum { RANDOM_HANDS = 1000000 };
 
 static uint8_t visits[PAIGOW_KINDS];
 static int64_t visited;
@@ -79,9 +82,61 @@ static void check_stops(void)
         }
 }
 
+/* ---- how many hands ---- */
+
+static uint8_t kind_hand[PAIGOW_KINDS][PAIGOW_HAND];
+
+/* Against all hands counted one by one, which is too slow under the sanitizers. */
+static void check_hands_of_kinds(void)
+{
+    static uint64_t counted[PAIGOW_KINDS];
+    uint64_t sum = 0;
+    if (!SANITIZED)
+        count_kinds(counted);
+    for (uint32_t kind = 0; kind < PAIGOW_KINDS; kind++) {
+        const uint8_t *cards = kind_hand[kind];
+        uint64_t hands = paigow_kind_hands(cards);
+        CHECK_HAND(SANITIZED || hands == counted[kind], cards, PAIGOW_HAND);
+        sum += hands;
+    }
+    CHECK_EQUAL(sum, SEVEN_CARD_HANDS);
+}
+
+/* Neither the names of the suits nor the order of the cards counts. */
+static void check_dressed(void)
+{
+    uint64_t random = UINT64_C(0xd4e55);
+    for (uint32_t kind = 0; kind < PAIGOW_KINDS; kind++) {
+        uint64_t hands = paigow_kind_hands(kind_hand[kind]);
+        for (int order = (int)kind % 5; order < SUIT_ORDERS; order += 5) {
+            uint8_t dressed[PAIGOW_HAND];
+            redress(&random, order, kind_hand[kind], dressed);
+            CHECK_HAND(paigow_kind_hands(dressed) == hands, dressed, PAIGOW_HAND);
+            CHECK_HAND(paigow_kind(dressed) == kind, dressed, PAIGOW_HAND);
+        }
+    }
+}
+
+/* A hand does not have to look like those of paigow_each_kind: no suit, or two, may be held often.
+ */
+static void check_dealt(void)
+{
+    uint64_t random = UINT64_C(0xdea17);
+    for (int i = 0; i < RANDOM_HANDS; i++) {
+        uint8_t cards[PAIGOW_HAND];
+        deal_random(&random, i % 2, PAIGOW_HAND, cards);
+        CHECK_HAND(paigow_kind_hands(cards) == paigow_kind_hands(kind_hand[paigow_kind(cards)]),
+                   cards, PAIGOW_HAND);
+    }
+}
+
 int main(void)
 {
     check_each_once();
     check_stops();
+    list_kinds(kind_hand);
+    check_hands_of_kinds();
+    check_dressed();
+    check_dealt();
     return check_report();
 }

@@ -82,8 +82,8 @@ typedef struct paigow_line {
     uint8_t play;        /* enum paigow_play */
     uint8_t least, most; /* the two-card value of the front is one of least..most */
     uint16_t behind;     /* the five behind are of one of these classes */
-    uint16_t beats;      /* the front is higher than the best front of all settings that leave one
-                            of these classes behind; 0: no condition */
+    uint16_t beats;      /* the front is higher than the best front of the legal settings that
+                            leave one of these classes behind; 0: no condition */
 } paigow_line;
 
 /* The fields of a line without conditions, for initialisers: {.play = ..., PAIGOW_NO_CONDITION}. */
@@ -139,8 +139,8 @@ int paigow_try_line(const uint8_t cards[PAIGOW_HAND], const paigow_line *line, p
 int paigow_set_front(const uint8_t cards[PAIGOW_HAND], uint8_t front, paigow_rules rules,
                      paigow_setting *setting);
 
-/* How a line was used, over all 154,143,080 hands.  The hands are the first of their sort, where
- * there is one. */
+/* How a line was used, over all 154,143,080 hands.  The hands are the first of their sort that
+ * paigow_each_kind visits, where there is one. */
 typedef struct paigow_line_use {
     uint64_t fits;  /* hands that fit it */
     uint64_t able;  /* of these: hands that it can set */
@@ -158,8 +158,8 @@ typedef struct paigow_way_use {
 } paigow_way_use;
 
 /* H20: looks at a hand of every kind.  A house way is sound when `unset` and every `fouls` are 0
- * and no `sets` is.  Cost: about 0.1 s.  Errors: those of paigow_check_house_way and
- * paigow_check_rules, which leave `use` alone. */
+ * and no `sets` of a line of its own is; conventions need not be used.  Cost: about 0.1 s.  Errors:
+ * those of paigow_check_house_way and paigow_check_rules, which leave `use` alone. */
 int paigow_use_of_lines(const paigow_house_way *way, int rules, paigow_way_use *use,
                         paigow_fault *fault);
 
