@@ -89,6 +89,7 @@ ENTRIES = {
     "LowValue.of": of_count(LowValue.of, 2),
     "foxwoods": of_count(HouseWay.load("foxwoods").set, 7),
     "trump-plaza": of_count(HouseWay.load("trump-plaza").set, 7),
+    "explain": of_count(HouseWay.load("mgm-lv").explain, 7),
     "by_hand": of_count(lambda cards: Setting.by_hand(cards, "As Kd"), 7),
 }
 LOW = of_count(lambda low: Setting.by_hand(" ".join(SEVEN), low), 2)
@@ -910,3 +911,55 @@ def test_no_row_width_but_that_of_a_hand_is_ranked() -> None:
 def test_no_code_but_that_of_a_card_has_text(code: int) -> None:
     with pytest.raises(CardError, match=str(code)):
         _core.card_text(code)
+
+
+KINDS = _core.KINDS
+
+
+@pytest.mark.parametrize(
+    "fronts",
+    [b"", b"\1", bytes(KINDS - 1), bytes(KINDS + 1), None],
+    ids=lambda f: str(f and len(f)),
+)
+def test_no_number_of_fronts_but_one_for_each_kind_is_read(fronts: Any) -> None:
+    with pytest.raises(HouseWayError, match="bytes are no fronts by kind of hand"):
+        _core.HouseTable(fronts, STANDARD)
+
+
+@pytest.mark.parametrize("front", [0, 1, 92, 255])
+def test_no_front_that_a_hand_has_not_is_compiled(front: int) -> None:
+    with pytest.raises(HouseWayError, match=f"has no legal setting with the front {front}$"):
+        _core.HouseTable(bytes([front]) * KINDS, STANDARD)
+
+
+@pytest.mark.parametrize("short", range(3))
+@pytest.mark.parametrize("change", [-1, 1])
+def test_no_kinds_are_written_past_the_end_of_an_array(short: int, change: int) -> None:
+    sizes = [7 * KINDS, KINDS, KINDS]
+    sizes[short] += change
+    cards, counts, holdings = sizes
+    with pytest.raises(ArrayError, match=f"the arrays are not for {KINDS} kinds"):
+        _core.list_kinds(
+            np.empty(cards, np.uint8), np.empty(counts, np.uint64), np.empty(holdings, np.uint8)
+        )
+
+
+@pytest.mark.parametrize("number", [-1, 23, 64, 2**31, 2**63, 2**70])
+def test_no_line_that_a_house_way_has_not_is_tried(number: int) -> None:
+    assert FOXWOODS.policy is not None
+    assert len(FOXWOODS.lines) == 23
+    with pytest.raises((HouseWayError, OverflowError)):
+        FOXWOODS.policy.try_line(number, range(7), STANDARD)
+
+
+@pytest.mark.parametrize("count", [0, 65, 1000])
+def test_no_more_lines_than_fit_are_compiled(count: int) -> None:
+    with pytest.raises(HouseWayError):
+        _core.Policy([FOXWOODS.lines[0].compiled] * count)
+
+
+def test_a_table_sets_hands_under_its_own_rules_only() -> None:
+    with pytest.raises(RulesError, match="the table is for"):
+        FOXWOODS.compiled().set(range(7), WILD)
+    with pytest.raises(RulesError, match="the table is for"):
+        FOXWOODS.compiled(WILD).set(range(7), STANDARD)

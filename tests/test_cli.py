@@ -15,11 +15,12 @@ from typing import Any
 import pytest
 
 import paigow
-from paigow import HighValue, HouseWay, Ledger, LowValue, Round, Rules, hands
+from paigow import HighValue, HouseWay, Ledger, LowValue, Round, Rules, Setting, hands
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 NAMES = ("ez_round.json", "ez_round_bonuses.json")
 HAND = "As Kd Qc Jh 7s 3c Xx"
+OTHER_RULES = Rules("wild", "lowest")
 
 
 def run(*arguments: str | bytes | Path, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -141,6 +142,272 @@ def test_set_by_a_file_of_your_own(tmp_path: Path) -> None:
     table = printed("set", cards, "--house-way", own)
     assert "by [own]" in table
     assert "[k]" in table
+
+
+@pytest.mark.parametrize(("joker", "wheel"), [("bug", "lowest"), ("wild", "second")])
+def test_set_by_other_rules(joker: str, wheel: str) -> None:
+    rules = Rules(joker, wheel)
+    options = ("--joker", joker, "--wheel", wheel)
+    cards = "Xx 2d 3h 4c 4s 4d 9h"
+    document = printed_json("set", "--house-way", "foxwoods", cards, *options)
+    setting = HouseWay.load("foxwoods").set(cards, rules)
+    assert (document["low"], document["line"]) == (str(setting.low), setting.line)
+    assert document["high_value"] == str(setting.high_value)
+    own = printed_json("set", cards, "--low", "4s 9h", *options)["own"]
+    assert own == Setting.by_hand(cards, "4s 9h", rules).to_json()
+
+
+TWO_PAIR = "2s 2h 3d 3c 7h 6d 5s"
+
+
+@pytest.mark.parametrize(
+    "low",
+    ["7h 6d", "3d 3c", "", "3d 3c 2s", "3d 3d", "3d Xx"],
+)
+def test_set_low_json_agrees_with_the_api(low: str) -> None:
+    setting = Setting.by_hand(TWO_PAIR, low)
+    assert printed_json("set", TWO_PAIR, "--low", low) == {
+        "cards": TWO_PAIR,
+        "own": setting.to_json(),
+    }
+
+
+def test_set_low_prints_the_two_hands_and_nothing_else_if_they_are_legal() -> None:
+    output = printed("set", TWO_PAIR, "--low", "2s 2h")
+    rows = {row[0]: row[1:] for row in cells(output)}
+    assert f"{TWO_PAIR} by the player" in rows
+    assert rows["high hand"] == ["3c 3d 5s 6d 7h", "one pair, 3-3-7-6-5"]
+    assert rows["low hand"] == ["2h 2s", "one pair, 2-2"]
+    assert "FOUL" not in output
+
+
+@pytest.mark.parametrize("low", ["3d 3c", "3d"])
+def test_set_low_says_why_it_is_foul(low: str) -> None:
+    """That is an answer, not an error."""
+    output = printed("set", TWO_PAIR, "--low", low)
+    foul = Setting.by_hand(TWO_PAIR, low).foul
+    assert f"FOUL: {foul}" in " ".join(output.split())
+    assert ("high hand" in output) == (low == "3d 3c")
+
+
+def test_set_low_beside_a_house_way() -> None:
+    document = printed_json("set", TWO_PAIR, "--low", "3d 3c", "--house-way", "mgm-lv")
+    assert document.pop("own") == Setting.by_hand(TWO_PAIR, "3d 3c").to_json()
+    assert document == printed_json("set", TWO_PAIR, "--house-way", "mgm-lv")
+    output = printed("set", TWO_PAIR, "--low", "3d 3c", "--house-way", "mgm-lv")
+    assert output.index("by the player") < output.index("FOUL: ") < output.index("by mgm-lv")
+
+
+@pytest.mark.parametrize("cards", [TWO_PAIR, "6s 6h 6d 6c Ts Th Td"])
+def test_set_explain_json_agrees_with_the_api(cards: str) -> None:
+    why = HouseWay.load("mgm-lv").explain(cards)
+    document = printed_json("set", cards, "--house-way", "mgm-lv", "--explain")
+    assert document == why.to_json()
+
+
+def test_the_cards_stay_as_they_were_given_when_they_are_explained() -> None:
+    for options in ((), ("--explain",)):
+        document = printed_json("set", TWO_PAIR, "--house-way", "mgm-lv", *options)
+        assert document["cards"] == TWO_PAIR
+
+
+def test_set_explain_prints_line_and_alternatives() -> None:
+    why = HouseWay.load("foxwoods").explain(TWO_PAIR)
+    output = printed("set", TWO_PAIR, "--house-way", "foxwoods", "--explain")
+    assert output.startswith(printed("set", TWO_PAIR, "--house-way", "foxwoods"))
+    rows = cells(output)
+    assert ["holding", "two pair"] in rows
+    assert ["line", f"{why.number}, {why.place}"] in rows
+    assert "passed over" not in output
+    expected = []
+    for other in why.alternatives:
+        setting = other.setting
+        low = f"{setting.low}  {setting.low_value}"
+        high = f"{setting.high}  {setting.high_value}"
+        expected.append([low, high, *(["FOUL"] if setting.foul else [])])
+    first = rows.index(expected[0])
+    assert rows[first : first + len(expected)] == expected
+    assert expected[0][-1] == "FOUL"
+
+
+def test_set_explain_names_what_was_passed_over_and_what_would_be_next(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text(
+        'name = "own"\n'
+        '[[line]]\nholding = "one pair"\nplay = "pair in front"\nwords = "in front"\n'
+        '[[line]]\nholding = "one pair"\nplay = "keep"\nwords = "kept"\n'
+        '[[line]]\nholding = "one pair"\nplay = "best front"\nwords = "straight"\n'
+    )
+    output = printed("set", "5c 6d 7c 8h 9s 9c 2d", "--house-way", own, "--explain")
+    rows = cells(output)
+    assert ["passed over", "in front"] in rows
+    assert ["line", f"2, {own}:6: line 2"] in rows
+    straight = "5c 6d 7c 8h 9s  straight, 9-8-7-6-5"
+    assert ["2d 9c  high card, 9-2", straight, "straight"] in rows
+
+
+# ------------------------------------------------------------------------------------- house ways
+
+UNSOUND = (
+    'name = "[mine]"\n'
+    '[[line]]\nholding = "two pair"\nplay = "split"\nwords = "[split]"\n'
+    '[[line]]\nholding = "two pair"\nplay = "keep"\nwords = "[kept]"\n'
+)
+
+
+@pytest.fixture
+def unsound(tmp_path: Path) -> Path:
+    """A house way with two problems."""
+    path = tmp_path / "mine.toml"
+    path.write_text(UNSOUND)
+    return path
+
+
+def test_check_json_agrees_with_the_api() -> None:
+    document = printed_json("house-way", "check", "claridge")
+    assert document == HouseWay.load("claridge").check().to_json()
+    assert document["problems"] == []
+
+
+def test_check_prints_how_often_each_line_is_used() -> None:
+    check = HouseWay.load("casino-real").check()
+    output = re.sub(" +\n", "\n", printed("house-way", "check", "casino-real"))
+    rows = cells(output)
+    assert rows[0] == ["casino-real: the hands that each line sets"]
+    assert rows[1] == ["line", "words", "hands"]
+    uses = [[str(n), use.words, f"{use.hands:,}"] for n, use in enumerate(check.lines, 1)]
+    own = len(HouseWay.load("casino-real").own_lines)
+    assert [row for row in rows if row[0].isdigit()] == uses
+    assert ["all", "154,143,080"] in rows
+    assert "Every hand is set, none is foul, every line of its own is reached." in output
+    below = output.index(uses[own - 1][1]), output.index(uses[own][1])
+    assert "\n\n" in output[below[0] : below[1]], "conventions stand apart"
+
+
+def test_check_by_other_rules() -> None:
+    document = printed_json("house-way", "check", "mgm-lv", "--joker", "wild", "--wheel", "lowest")
+    check = HouseWay.load("mgm-lv").check(OTHER_RULES)
+    assert document == check.to_json() != HouseWay.load("mgm-lv").check().to_json()
+
+
+@pytest.mark.parametrize("as_json", [(), ("--json",)], ids=["table", "json"])
+def test_an_unsound_house_way_ends_with_status_1_and_a_line_for_each_problem(
+    unsound: Path, as_json: tuple[str, ...]
+) -> None:
+    check = HouseWay.load(unsound).check()
+    done = run("house-way", "check", unsound, *as_json, COLUMNS="240")
+    assert done.returncode == 1
+    assert done.stderr.splitlines() == [f"paigow: {problem}" for problem in check.problems]
+    assert len(check.problems) == 2
+    assert "[mine]: no line sets " in done.stderr
+    assert f"{unsound}:6: line 2: earlier lines set " in done.stderr
+    assert "'[kept]'" in done.stderr
+    if as_json:
+        assert json.loads(done.stdout) == check.to_json()
+    else:
+        rows = cells(done.stdout)
+        assert rows[0] == ["[mine]: the hands that each line sets"]
+        assert ["1", "[split]", "34,404,480"] in rows
+        assert ["2", "[kept]", "0"] in rows
+        assert "Every hand is set" not in done.stdout
+
+
+def test_diff_json_agrees_with_the_api() -> None:
+    comparison = HouseWay.load("claridge").compare(HouseWay.load("trump-plaza"))
+    document = printed_json("house-way", "diff", "claridge", "trump-plaza")
+    assert document == comparison.to_json()
+    assert document["hands"] == 29_520
+
+
+def test_diff_prints_counts_and_examples() -> None:
+    comparison = HouseWay.load("trump-plaza").compare(HouseWay.load("claridge"))
+    rows = cells(printed("house-way", "diff", "trump-plaza", "claridge"))
+    assert rows[0] == ["Hands that trump-plaza and claridge set differently"]
+    assert rows[1] == ["holding", "hands", "for example"]
+    assert ["quads", "24,720"] in rows
+    assert ["full house", "4,800"] in rows
+    for difference in comparison.differences:
+        first = rows.index([f"{difference.hands:,}", str(difference.example)])
+        shown = [re.sub(" {3,}", "  ", "  ".join(row)) for row in rows[first + 1 : first + 3]]
+        sides = (difference.first, difference.second)
+        assert shown == [f"{side.low}  {side.line}" for side in sides]
+    assert rows[-1] == ["all", "29,520", "0.0192% of all hands"]
+
+
+def test_diff_of_a_house_way_and_itself() -> None:
+    document = printed_json("house-way", "diff", "foxwoods", "foxwoods")
+    assert (document["hands"], document["by_holding"], document["differences"]) == (0, {}, [])
+    rows = cells(printed("house-way", "diff", "foxwoods", "foxwoods"))
+    assert rows[-1] == ["all", "0", "0.0000% of all hands"]
+
+
+def test_diff_by_other_rules() -> None:
+    comparison = HouseWay.load("mgm-lv").compare(HouseWay.load("flamingo-lv"), OTHER_RULES)
+    options = ("--joker", "wild", "--wheel", "lowest")
+    document = printed_json("house-way", "diff", "mgm-lv", "flamingo-lv", *options)
+    assert document == comparison.to_json()
+    assert document != printed_json("house-way", "diff", "mgm-lv", "flamingo-lv")
+
+
+def test_diff_of_files_of_your_own(tmp_path: Path) -> None:
+    base = tmp_path / "[base].toml"
+    base.write_text('name = "[base]"\nbase = "foxwoods"\n')
+    own = tmp_path / "own.toml"
+    own.write_text(
+        'name = "own"\nbase = "[base].toml"\n'
+        '[[line]]\nholding = "three pair"\nplay = "middle in front"\nwords = "[middle]"\n'
+    )
+    rows = cells(printed("house-way", "diff", base, own))
+    assert rows[0] == ["Hands that [base] and own set differently"]
+    assert ["three pair", "2,898,720"] in rows
+    assert any("[middle]" in row[-1] for row in rows)
+
+
+def test_a_house_way_that_does_not_set_all_hands_cannot_be_compared(unsound: Path) -> None:
+    for ways in (("foxwoods", unsound), (unsound, "foxwoods")):
+        assert_refused(run("house-way", "diff", *ways), ": no line sets ")
+
+
+@pytest.mark.parametrize("name", ["claridge", "flamingo-lv"])
+def test_show_prints_the_file(name: str) -> None:
+    assert printed("house-way", "show", name) == HouseWay.text_of(name)
+
+
+def test_show_prints_a_file_of_your_own(unsound: Path) -> None:
+    assert printed("house-way", "show", unsound) == UNSOUND
+
+
+def test_c_refuses_two_constants_of_one_name(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text('name = "mgm lv"\nbase = "mgm-lv"\n')
+    assert_refused(run("house-way", "c", "mgm-lv", own), "way_mgm_lv")
+
+
+def test_c_prints_the_constants_of_the_api(unsound: Path) -> None:
+    ways = [HouseWay.load(source) for source in ("claridge", unsound)]
+    printed_c = printed("house-way", "c", "claridge", unsound)
+    head, *constants = printed_c.split("static const ")
+    assert head.startswith("/* Made by: paigow house-way c claridge")
+    assert head.endswith('*/\n#include "paigow.h"\n\n')
+    assert [f"static const {constant}".rstrip() + "\n" for constant in constants] == [
+        way.to_c() for way in ways
+    ]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("house-way", "check", "claridge"),
+        ("house-way", "diff", "claridge", "trump-plaza"),
+        ("set", TWO_PAIR, "--house-way", "foxwoods", "--explain", "--low", "3d 3c"),
+    ],
+    ids=lambda arguments: " ".join(arguments[:2]),
+)
+def test_a_narrow_page_cuts_nothing_of_a_house_way(arguments: tuple[str, ...]) -> None:
+    narrow, wide = printed(*arguments, columns=80), printed(*arguments)
+    assert max(map(len, narrow.splitlines())) <= 80
+    words = re.compile(r"[^\s─]+")
+    assert sorted(words.findall(narrow)) == sorted(words.findall(wide))
 
 
 # ---------------------------------------------------------------------------------------- settle
@@ -334,12 +601,16 @@ def test_a_terminal_shows_the_bar_on_standard_error_only(options: tuple[str, ...
     [
         ("rank", HAND),
         ("set", "--house-way", "foxwoods", HAND),
+        ("set", "--house-way", "foxwoods", "--explain", "--low", "As Kd", HAND),
+        ("house-way", "check", "foxwoods"),
+        ("house-way", "diff", "foxwoods", "mgm-lv"),
+        ("house-way", "c", "foxwoods"),
         ("settle", EXAMPLES / NAMES[1]),
         ("count", *FEW),
         ("--help",),
         ("settle", "--help"),
     ],
-    ids=lambda arguments: str(arguments[0]),
+    ids=lambda arguments: " ".join(map(str, arguments[:3])),
 )
 def test_piped_output_is_plain_text(arguments: tuple[str | Path, ...]) -> None:
     output = printed(*arguments)
@@ -425,6 +696,41 @@ def test_output_that_cannot_hold_a_letter_is_no_crash(tmp_path: Path) -> None:
         pytest.param(("rank",), "CARDS", id="missing cards"),
         pytest.param(("rank", "As", "Kd"), "Kd", id="cards apart"),
         pytest.param(("set", HAND), "--house-way", id="no house way"),
+        pytest.param(("set", HAND, "--explain"), "--house-way", id="explain nothing"),
+        pytest.param(
+            ("set", HAND, "--low", "As Kd", "--explain"), "--house-way", id="explain the player"
+        ),
+        pytest.param(("set", HAND, "--low", "Zz"), "'Zz'", id="low hand of no cards"),
+        pytest.param(("set", HAND, "--low"), "--low", id="low without cards"),
+        pytest.param(("set", "As Kd", "--low", "As Kd"), "got 2", id="low of two cards"),
+        pytest.param(("set", "As As Kd Qc Jh 7s 3c", "--low", "As"), "As", id="low of twice"),
+        pytest.param(("set", HAND, "--low", "As Kd", "--joker", "x"), "'x'", id="low, no joker"),
+        pytest.param(
+            ("set", HAND, "--house-way", "foxwoods", "--wheel", "x"), "'x'", id="set by no wheel"
+        ),
+        pytest.param(("set", HAND, "--explain=1"), "--explain", id="explain with a value"),
+        pytest.param(("house-way", "nope"), "'nope'", id="unknown command for house ways"),
+        pytest.param(("house-way", "check"), "HOUSE_WAY", id="check nothing"),
+        pytest.param(("house-way", "check", "nope"), "'nope'", id="check what is not there"),
+        pytest.param(("house-way", "check", "no.toml"), "no.toml", id="check no file"),
+        pytest.param(("house-way", "check", "foxwoods", "x"), "x", id="check two"),
+        pytest.param(
+            ("house-way", "check", "foxwoods", "--joker", "x"), "'x'", id="check by no joker"
+        ),
+        pytest.param(("house-way", "diff", "foxwoods"), "SECOND", id="diff of one"),
+        pytest.param(("house-way", "diff", "foxwoods", "nope"), "'nope'", id="diff from nothing"),
+        pytest.param(("house-way", "diff", "nope", "foxwoods"), "'nope'", id="diff of nothing"),
+        pytest.param(
+            ("house-way", "diff", "foxwoods", "mgm-lv", "claridge"), "claridge", id="diff of three"
+        ),
+        pytest.param(
+            ("house-way", "diff", "foxwoods", "mgm-lv", "--wheel", "x"), "'x'", id="diff, no wheel"
+        ),
+        pytest.param(("house-way", "show"), "HOUSE_WAY", id="show nothing"),
+        pytest.param(("house-way", "show", "nope"), "'nope'", id="show what is not there"),
+        pytest.param(("house-way", "c"), "HOUSE_WAYS", id="nothing in C"),
+        pytest.param(("house-way", "c", "claridge", "nope"), "'nope'", id="c of what is not there"),
+        pytest.param(("house-way", "c", "claridge", "--json"), "--json", id="c as JSON"),
         pytest.param(("set", "--house-way", "foxwoods"), "CARDS", id="set nothing"),
         pytest.param(("set", "--house-way", "nope", HAND), "'nope'", id="unknown house way"),
         pytest.param(("set", "--house-way", "no.toml", HAND), "no.toml", id="no such house way"),
@@ -495,10 +801,20 @@ def test_bad_bytes_in_a_round(tmp_path: Path) -> None:
     assert_refused(run("settle", path), "round.json")
 
 
-def test_a_bad_house_way_file(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("set", HAND, "--house-way"),
+        ("house-way", "check"),
+        ("house-way", "diff", "foxwoods"),
+        ("house-way", "c", "foxwoods"),
+    ],
+    ids=" ".join,
+)
+def test_a_bad_house_way_file(tmp_path: Path, command: tuple[str, ...]) -> None:
     own = tmp_path / "own.toml"
     own.write_text('name = "own"\n[[line]]\nholding = "two\\npairs"\n')
-    assert_refused(run("set", HAND, "--house-way", own), "line 1")
+    assert_refused(run(*command, own), f"{own}:3: line 1: holding is one of five aces")
 
 
 # ----------------------------------------------------------------------------- the command itself
@@ -516,7 +832,36 @@ def test_the_installed_script_is_the_same_command() -> None:
 
 def test_help_names_the_commands() -> None:
     for output in (printed("--help"), printed()):
-        assert all(f"  {command} " in output for command in ("rank", "set", "settle", "count"))
+        commands = ("rank", "set", "house-way", "settle", "count")
+        assert all(f"  {command} " in output for command in commands)
+
+
+def test_help_of_house_ways_names_the_commands() -> None:
+    output = printed("house-way", "--help")
+    assert "Show house ways, check and compare them, and write them in C." in output
+    assert all(f"  {command} " in output for command in ("show", "check", "diff", "c"))
+
+
+def test_house_ways_without_a_command_are_as_the_command_without_one() -> None:
+    # FAULT: exit status 2, and all of the help in one line on standard error.
+    assert printed("house-way") == printed("house-way", "--help")
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        (("set",), ["--house-way", "--low CARDS", "--explain", "--joker", "--wheel", "--json"]),
+        (("house-way", "check"), ["HOUSE_WAY", "exit status 1", "--joker", "--wheel", "--json"]),
+        (("house-way", "diff"), ["FIRST SECOND", "--joker", "--wheel", "--json"]),
+        (("house-way", "show"), ["HOUSE_WAY", "to copy from"]),
+        (("house-way", "c"), ["HOUSE_WAYS..."]),
+    ],
+    ids=lambda value: " ".join(value),
+)
+def test_help_names_arguments_and_options(command: tuple[str, ...], words: list[str]) -> None:
+    output = " ".join(printed(*command, "--help").split())
+    assert output.startswith(f"Usage: paigow {' '.join(command)} [OPTIONS] ")
+    assert all(word in output for word in words)
 
 
 @pytest.mark.parametrize("package", ["click", "rich"])

@@ -912,22 +912,29 @@ def test_a_seat_without_a_name_is_called_by_its_number() -> None:
 @pytest.mark.parametrize(
     ("low", "reason"),
     [
-        pytest.param("", "not two cards", id="no card"),
-        pytest.param("Kh", "not two cards", id="one card"),
-        pytest.param("Kh Qd 9s", "not two cards", id="three cards"),
-        pytest.param(" ".join(["Kh"] * 9), "not two cards", id="nine cards"),
-        pytest.param("Kh Ac", "not dealt", id="not dealt"),
-        pytest.param("Kh Xx", "not dealt", id="a joker that was not dealt"),
-        pytest.param("Kh Kh", "not dealt", id="one card twice"),
-        pytest.param("Kh Qd", "higher", id="higher than the high hand"),
+        pytest.param("", "the low hand is no cards, not two", id="no card"),
+        pytest.param("Kh", "the low hand is 1 card, not two", id="one card"),
+        pytest.param("Kh Qd 9s", "the low hand is 3 cards, not two", id="three cards"),
+        # FAULT: "7 cards".
+        pytest.param(" ".join(["Kh"] * 9), "the low hand is 9 cards, not two", id="nine cards"),
+        pytest.param("Kh Ac", "the low hand has Ac, which was not dealt", id="not dealt"),
+        pytest.param(
+            "Kh Xx", "the low hand has Xx, which was not dealt", id="a joker that was not dealt"
+        ),
+        pytest.param("Kh Kh", "the low hand has Kh twice", id="one card twice"),
+        pytest.param(
+            "Kh Qd",
+            "the low hand is higher than the high hand"
+            " (high card, K-Q against high card, 9-8-6-4-3)",
+            id="higher than the high hand",
+        ),
     ],
 )
 def test_a_foul_low_hand_is_no_error(low: str, reason: str) -> None:
     ledger = settle(KINGS, seat(1, HIGH, low=low))
     line = only(ledger, "main")
     assert (line.outcome, line.net, line.returned) == ("foul", -1000, 0)
-    assert ledger.seats[0].setting.foul is not None
-    assert reason in ledger.seats[0].setting.foul
+    assert ledger.seats[0].setting.foul == reason
 
 
 def refused(error: type[PaigowError], words: tuple[str, ...], action: Callable[[], Any]) -> None:
@@ -1337,7 +1344,7 @@ def test_a_round_names_pay_tables_of_your_own(tmp_path: Path) -> None:
         pytest.param("[dynasty]\nflush = 0x" + "f" * 5000, ("own.toml",), id="a huge hex number"),
         pytest.param("dynasty" + ".a" * 5000 + " = 1", ("own.toml",), id="deep tables"),
         pytest.param("[dynasty]\nflush" + ".pays" * 5000 + " = 1", ("own.toml",), id="deep odds"),
-        pytest.param("#" * 2_000_000, ("1000000",), id="2 MB"),
+        pytest.param("#" * 2_000_000, ("100000",), id="2 MB"),
     ],
 )
 def test_bad_pay_tables_are_refused(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import chain, combinations, pairwise
+from itertools import chain, combinations, pairwise, product
 from math import comb
 from typing import Any
 
@@ -13,6 +13,7 @@ import numpy.typing as npt
 import pytest
 from oracle import ranking
 
+import paigow
 from paigow import CATEGORIES, STANDARD, Card, Hand, HighValue, PaigowError, Rules, arrays, hands
 from paigow.errors import (
     ArrayError,
@@ -327,6 +328,91 @@ def test_blocks_are_made_one_at_a_time_and_belong_to_the_caller() -> None:
     assert (first == 99).all()
 
 
+# ------------------------------------------------------------------------------------------- kinds
+
+
+@pytest.fixture(scope="module")
+def kinds() -> hands.Kinds:
+    return hands.kinds()
+
+
+def test_there_is_a_hand_of_each_kind(kinds: hands.Kinds) -> None:
+    assert [part.shape for part in kinds] == [(292_253, 7), (292_253,), (292_253,)]
+    assert [part.dtype for part in kinds] == [np.uint8, np.uint64, np.uint8]
+    assert (np.diff(kinds.cards.astype(int), axis=1) > 0).all(), "in ascending order"
+    assert kinds.cards.max() == 52
+
+
+def test_kinds_are_in_the_order_of_their_numbers(kinds: hands.Kinds) -> None:
+    assert [paigow.kind(cards) for cards in kinds.cards.tolist()] == list(range(292_253))
+
+
+def test_all_hands_are_of_some_kind(kinds: hands.Kinds) -> None:
+    assert int(kinds.hands.sum()) == ALL
+    assert kinds.hands.min() > 0
+
+
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+def test_kinds_have_the_values_of_all_hands(kinds: hands.Kinds, rules: Rules) -> None:
+    counts = np.zeros(7478, np.uint64)
+    np.add.at(counts, arrays.rank7(kinds.cards, rules=rules), kinds.hands)
+    assert np.array_equal(counts, hands.count_values(rules=rules))
+
+
+def test_a_kind_stands_for_the_hands_of_its_number(kinds: hands.Kinds) -> None:
+    """All hands of the same ranks, the suits chosen in every way."""
+    for number in range(0, 292_253, 4001):
+        cards = kinds.cards[number].tolist()
+        held = Counter(card // 4 for card in cards if card != 52)
+        suits = [combinations(range(4), times) for times in held.values()]
+        joker = [52] * (52 in cards)
+        same = [
+            paigow.kind(
+                [
+                    *(4 * r + s for r, chosen in zip(held, each_, strict=True) for s in chosen),
+                    *joker,
+                ]
+            )
+            for each_ in product(*map(list, suits))
+        ]
+        assert same.count(number) == kinds.hands[number]
+
+
+def test_a_flush_of_a_kind_is_one_of_clubs(kinds: hands.Kinds) -> None:
+    joker = (kinds.cards == 52).any(axis=1)
+    flushes = 0
+    for suit in range(4):
+        suited = ((kinds.cards % 4 == suit) & (kinds.cards != 52)).sum(axis=1)
+        possible = suited + joker >= 5
+        flushes += int(possible.sum())
+        assert possible.any() == (suit == 0)
+    assert flushes > 100_000
+
+
+def holding_of(cards: list[int]) -> int:
+    """H5, H1: its place in the list of the rules."""
+    times = sorted(Counter(12 if card == 52 else card // 4 for card in cards).values())[::-1]
+    held = [n for n in times if n > 1]
+    order = [[5], [4, 3], [4, 2], [4], [3, 3], [3, 2, 2], [3, 2], [3], [2, 2, 2], [2, 2], [2], []]
+    return order.index(held[:1] if held[:1] == [5] else held)
+
+
+def test_kinds_know_what_they_hold(kinds: hands.Kinds) -> None:
+    every_third = kinds.cards[::3].tolist()
+    assert kinds.holdings[::3].tolist() == [holding_of(cards) for cards in every_third]
+    assert set(kinds.holdings.tolist()) == set(range(12))
+
+
+def test_kinds_belong_to_the_caller(kinds: hands.Kinds) -> None:
+    mine = hands.kinds()
+    mine.cards[:] = mine.holdings[:] = 99
+    mine.hands[:] = 0
+    again = hands.kinds()
+    assert np.array_equal(again.cards, kinds.cards)
+    assert np.array_equal(again.hands, kinds.hands)
+    assert np.array_equal(again.holdings, kinds.holdings)
+
+
 # ------------------------------------------------------------------------------------------ errors
 
 BAD: list[tuple[str, Any, Any, type[PaigowError], str]] = [
@@ -355,7 +441,7 @@ BAD: list[tuple[str, Any, Any, type[PaigowError], str]] = [
     [rest for _, *rest in BAD],
     ids=[name for name, *_ in BAD],
 )
-@pytest.mark.parametrize("name", hands.__all__)
+@pytest.mark.parametrize("name", ["count_hands", "count_values", "each_hand"])
 def test_a_bad_choice_is_named_at_the_call(
     name: str, containing: Any, avoiding: Any, error: type[PaigowError], text: str
 ) -> None:

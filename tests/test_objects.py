@@ -316,23 +316,59 @@ def test_a_legal_setting_by_hand_has_no_line() -> None:
     assert str(setting.high_value) == "straight, A-K-Q-J-T"
 
 
-@pytest.mark.parametrize(
-    ("low", "foul"),
-    [
-        ("", "the low hand is no cards, not two"),
-        ("7s", "the low hand is 1 card, not two"),
-        ("7s 3c Xx", "the low hand is 3 cards, not two"),
-        ("7s 2c", "the low hand has 2c, which was not dealt"),
-        ("7s 7s", "the low hand has 7s twice"),
-        (
-            "Xx As",
-            "the low hand is higher than the high hand"
-            " (one pair, A-A against high card, K-Q-J-7-3)",
-        ),
-    ],
-)
-def test_a_foul_setting_says_why(low: str, foul: str) -> None:
-    assert Setting.by_hand(CARDS, low).foul == foul
+HIGHER = "the low hand is higher than the high hand"
+FOULS: list[tuple[Any, str]] = [
+    ("", "the low hand is no cards, not two"),
+    ([], "the low hand is no cards, not two"),
+    ("7s", "the low hand is 1 card, not two"),
+    ("2c", "the low hand is 1 card, not two"),
+    ("7s 3c Xx", "the low hand is 3 cards, not two"),
+    ("7s 7s 2c", "the low hand is 3 cards, not two"),
+    (CARDS, "the low hand is 7 cards, not two"),
+    (range(53), "the low hand is 53 cards, not two"),
+    ("7s 2c", "the low hand has 2c, which was not dealt"),
+    ("2c 7s", "the low hand has 2c, which was not dealt"),
+    ("2d 2c", "the low hand has 2d, which was not dealt"),
+    ("2c 2c", "the low hand has 2c, which was not dealt"),
+    ([Card("As"), 47], "the low hand has Ks, which was not dealt"),
+    ("7s 7s", "the low hand has 7s twice"),
+    ("Xx *", "the low hand has Xx twice"),
+    ("Xx As", f"{HIGHER} (one pair, A-A against high card, K-Q-J-7-3)"),
+    (Hand("As Xx"), f"{HIGHER} (one pair, A-A against high card, K-Q-J-7-3)"),
+]
+
+
+@pytest.mark.parametrize(("low", "foul"), FOULS, ids=[str(low) for low, _ in FOULS])
+def test_a_foul_setting_says_why(low: Any, foul: str) -> None:
+    setting = Setting.by_hand(CARDS, low)
+    assert setting.foul == foul
+    assert setting.line is None
+    hands = (setting.high, setting.low, setting.high_value, setting.low_value)
+    if HIGHER in foul:  # two cards and five, but the wrong way round
+        assert set(setting.low or ()) == set(Hand("As Xx"))
+        assert set(setting.high or ()) == set(Hand(CARDS)) - set(Hand("As Xx"))
+        assert setting.low_value == LowValue.of("As Xx")
+        assert setting.high_value == HighValue.of("Kd Qc Jh 7s 3c")
+    else:
+        assert hands == (None, None, None, None)
+    assert setting.to_json() == {
+        "high": str(setting.high) if setting.high else None,
+        "low": str(setting.low) if setting.low else None,
+        "high_value": str(setting.high_value) if setting.high_value else None,
+        "low_value": str(setting.low_value) if setting.low_value else None,
+        "line": None,
+        "foul": foul,
+    }
+
+
+def test_rules_decide_what_is_foul() -> None:
+    """R7, R11: behind the nines the joker is an ace, or another ten."""
+    cards, low = "Xx Td 9h 9c 5s 3d 2h", "9h 9c"
+    assert Setting.by_hand(cards, low).foul == (
+        f"{HIGHER} (one pair, 9-9 against high card, A-T-5-3-2)"
+    )
+    wild = Setting.by_hand(cards, low, Rules("wild"))
+    assert (wild.foul, str(wild.high_value)) == (None, "one pair, T-T-5-3-2")
 
 
 # ------------------------------------------------------------------- house ways, pay tables, rounds

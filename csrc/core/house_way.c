@@ -191,11 +191,25 @@ static choice find_best(const analysis *hand, const demand *d)
     return best;
 }
 
+/* The same, where the front decides what is behind it (H3): a front does not count if other cards
+ * of its ranks would leave a better hand, but one that is not of the classes asked for. */
+static choice find_setting(const analysis *hand, demand d)
+{
+    choice found = find_best(hand, &d);
+    while (found && d.behind != PAIGOW_COMPLETE && d.behind != PAIGOW_ANY_CLASS) {
+        const demand same_front = {front_of(found), front_of(found), PAIGOW_ANY_CLASS, d.foul_too};
+        if (find_best(hand, &same_front) == found)
+            break;
+        d.most = front_of(found) - 1;
+        found = find_best(hand, &d);
+    }
+    return found;
+}
+
 /* H8: the best front of the legal settings that leave one of these classes behind, or 0. */
 static unsigned best_front(const analysis *hand, unsigned behind)
 {
-    const demand d = {1, PAIGOW_LOW_VALUES, behind, 0};
-    return front_of(find_best(hand, &d));
+    return front_of(find_setting(hand, (demand){1, PAIGOW_LOW_VALUES, behind, 0}));
 }
 
 /* The two-card value of two ranks; 0 if one of them is none. */
@@ -268,7 +282,7 @@ static choice choice_by(const paigow_line *line, const analysis *hand, int foul_
             return 0;
         d.least = d.most = front;
     }
-    choice found = find_best(hand, &d);
+    choice found = find_setting(hand, d);
     if (line->beats && front_of(found) <= best_front(hand, line->beats))
         return 0;
     return found;

@@ -166,13 +166,29 @@ static int is_played(int play, const plain_hand *hand, const paigow_setting *set
     }
 }
 
+/* H3: whether no other cards with the same two-card value would leave a higher hand. */
+static int leaves_the_best(const plain_hand *hand, int number)
+{
+    const paigow_setting *set = &hand->setting[number];
+    for (int i = 0; i < PLAIN_SETTINGS; i++)
+        if (hand->setting[i].low_value == set->low_value &&
+            hand->setting[i].high_value > set->high_value)
+            return 0;
+    return 1;
+}
+
+/* Whether a setting leaves one of these classes behind, by a front that does (H3). */
+static int leaves(const plain_hand *hand, int number, unsigned classes)
+{
+    return has(classes, hand->behind[number]) && leaves_the_best(hand, number);
+}
+
 /* The best front of the legal settings that leave one of these classes behind, or 0. */
 static int best_front(const plain_hand *hand, unsigned behind)
 {
     int best = 0;
     for (int i = 0; i < PLAIN_SETTINGS; i++)
-        if (!hand->setting[i].foul && has(behind, hand->behind[i]) &&
-            hand->setting[i].low_value > best)
+        if (!hand->setting[i].foul && leaves(hand, i, behind) && hand->setting[i].low_value > best)
             best = hand->setting[i].low_value;
     return best;
 }
@@ -182,7 +198,7 @@ static int carries_out(const paigow_line *line, const plain_hand *hand, int numb
 {
     const paigow_setting *set = &hand->setting[number];
     return set->low_value >= line->least && set->low_value <= line->most &&
-           has(line->behind, hand->behind[number]) && is_played(line->play, hand, set) &&
+           leaves(hand, number, line->behind) && is_played(line->play, hand, set) &&
            (line->beats == 0 || set->low_value > best_front(hand, line->beats));
 }
 

@@ -146,6 +146,21 @@ static void check_random_ways(void)
     CHECK(count_bits(met) > PAIGOW_MOST_LINES * 3 / 4);
 }
 
+/* Lines that ask for a bad hand behind, where other cards of the same ranks in front would leave a
+ * flush: the front decides what is behind it (H3), or a table could not tell. */
+static void check_classes_behind(void)
+{
+    paigow_house_way way = {.count = PAIGOW_CLASSES + way_for_all.count};
+    for (int class = 0; class < PAIGOW_CLASSES; class++) {
+        way.lines[class] = (paigow_line){
+            .holdings = PAIGOW_ANY_HOLDING, .play = PAIGOW_PLAY_BEST_FRONT, PAIGOW_NO_CONDITION};
+        way.lines[class].behind = (uint16_t)(1 << class);
+    }
+    for (size_t i = 0; i < way_for_all.count; i++)
+        way.lines[PAIGOW_CLASSES + i] = way_for_all.lines[i];
+    CHECK(count_bits(check_way(&way, PAIGOW_STANDARD, SUITS)) >= PAIGOW_STRAIGHT);
+}
+
 /* The highest number of a line, 63, has all six bits. */
 static void check_last_lines(void)
 {
@@ -348,6 +363,7 @@ int main(void)
     check_ways();
     check_by_all_rules();
     check_random_ways();
+    check_classes_behind();
     check_last_lines();
     check_orders();
     check_comparing();

@@ -579,6 +579,13 @@ cdef object no_line(tuple codes):
     return NoLineError(f"no line sets {cards_text(codes)}")
 
 
+def seven(cards, /):
+    """A hand of seven cards."""
+    cdef uint8_t loaded[7]
+    load(cards, _c.PAIGOW_HAND, loaded)
+    return Hand(codes_of(loaded, _c.PAIGOW_HAND))
+
+
 def holding_of(cards, /):
     """What seven cards hold (H5): one of enum paigow_holding."""
     cdef uint8_t loaded[7]
@@ -637,9 +644,10 @@ cdef class EzPays:
             raise error_from(&fault, 0)
 
 
-cdef int load_seat(object seat, _c.paigow_seat *loaded) except -1:
+cdef tuple load_seat(object seat, _c.paigow_seat *loaded):
+    """Reads a seat; the codes of its low hand are returned, because there may be too many."""
     cdef uint8_t front[MOST_CARDS]
-    cdef size_t count
+    cdef size_t count = 0
     number, player, cards, low, stakes, color = seat
     if not 1 <= number <= <int>_c.PAIGOW_SEATS:  # before it is made to fit into a byte
         raise error_of(Fault(_c.PAIGOW_ERROR_SEAT, 0, 0, 0, 0, 0, number, 1))
@@ -664,7 +672,7 @@ cdef int load_seat(object seat, _c.paigow_seat *loaded) except -1:
         except OverflowError:
             raise error_of(Fault(_c.PAIGOW_ERROR_STAKE, number, wager, 0, 0, 0, stake, 0)) from None
         loaded.wagers |= 1 << <int>wager
-    return 0
+    return codes_of(front, count)
 
 
 cdef _c.paigow_setter setter_of(object way):
@@ -700,15 +708,15 @@ def settle_ez(dealer, seats, way, EzPays pays not None, /):
         raise type(error)(f"dealer: {error}") from None
     seats = tuple(seats)
     table.seat_count = len(seats)
-    for i, seat in enumerate(seats[:<int>_c.PAIGOW_SEATS]):
-        load_seat(seat, &table.seats[i])
+    lows = [load_seat(seat, &table.seats[i])
+            for i, seat in enumerate(seats[:<int>_c.PAIGOW_SEATS])]
     if _c.paigow_settle_ez(&table, &setter, &pays.pays, &result, &fault):
         if fault.status == _c.PAIGOW_ERROR_NO_LINE:
             raise no_line_at(&table, fault.seat)
         raise error_from(&fault, table.seat_count)
     dealt = {table.seats[i].number: (table.seats[i].player,
                                      codes_of(table.seats[i].cards, _c.PAIGOW_HAND),
-                                     codes_of(table.seats[i].low, table.seats[i].low_count))
+                                     lows[i])
              for i in range(table.seat_count)}
     return (
         codes_of(table.dealer, _c.PAIGOW_HAND),

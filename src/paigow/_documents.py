@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import stat
 from collections import Counter
 from collections.abc import Callable, Collection
 from operator import index
@@ -33,21 +35,31 @@ _NAMES: dict[type, str] = {
 }
 
 
-def read(path: str | Path, error: _Error) -> bytes:
+def read(path: str | Path, error: _Error, most: int = MOST_BYTES) -> bytes:
     """The bytes of a file.
 
     Raises:
-        error: it cannot be read, or has more than MOST_BYTES.
+        error: it cannot be read, or has more than ``most`` bytes.
     """
     try:
         with Path(path).open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+            data = file.read(most + 1)
     except (OSError, TypeError, ValueError) as reason:
         why = reason.strerror if isinstance(reason, OSError) else reason
         raise error(f"cannot read {shown(_name(path))}: {why}") from None
-    if len(data) > MOST_BYTES:
-        raise error(f"{path} has more than {MOST_BYTES} bytes")
+    if len(data) > most:
+        raise error(f"{path} has more than {most} bytes")
     return data
+
+
+def _refuse_pipes(path: str | Path, error: _Error) -> None:
+    """A document may name a pipe, into which nobody ever writes."""
+    try:
+        mode = os.stat(path).st_mode
+    except (OSError, TypeError, ValueError):
+        return  # what is wrong is said when it is read
+    if not stat.S_ISREG(mode):
+        raise error(f"{path} is not a file")
 
 
 def _name(source: object) -> object:
@@ -111,11 +123,8 @@ def toml_text(source: str | Path, folder: str, error: _Error) -> str:
         error: there is no such file, it is too long or not UTF-8.
     """
     if str(source).endswith(".toml"):
-        if Path(source).exists() and not Path(source).is_file():  # nobody may write into a pipe
-            raise error(f"{source} is not a file")
-        data = read(source, error)
-        if len(data) > MOST_TOML:
-            raise error(f"{source} has more than {MOST_TOML} bytes")
+        _refuse_pipes(source, error)
+        data = read(source, error, MOST_TOML)
     elif _name(source) in (names := shipped(folder)):
         data = (_folder(folder) / f"{source}.toml").read_bytes()
     else:

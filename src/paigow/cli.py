@@ -21,8 +21,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from . import __version__, hands
-from ._core import Hand, Rules
-from .errors import CardCountError, HouseWayError, PaigowError
+from ._core import Hand, Rules, seven
+from .errors import HouseWayError, PaigowError
 from .ez import Ledger, LedgerLine, Round
 from .house_reports import Check, Comparison, Difference, Explanation, comment_in_c
 from .house_way import HouseWay
@@ -44,6 +44,11 @@ _as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON for 
 @click.pass_context
 def app(context: click.Context) -> None:
     """Pai gow poker: rank hands, set them the house way, settle a round to the cent."""
+    _help(context)
+
+
+def _help(context: click.Context) -> None:
+    """What there is, for a group of commands without one."""
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
 
@@ -163,9 +168,7 @@ def set_(
 ) -> None:
     """Set seven CARDS by a house way, or look at a player's own setting, or both."""
     rules = Rules(joker, wheel)
-    hand = Hand(cards)
-    if len(hand) != 7:
-        raise CardCountError(f"expected 7 cards, got {len(hand)}")
+    hand = seven(cards)
     if house_way is None and (explain or low is None):
         raise click.UsageError("Missing option '--house-way'.")
     own = None if low is None else Setting.by_hand(hand, low, rules)
@@ -229,9 +232,11 @@ def _alternatives(why: Explanation) -> Table:
 # ------------------------------------------------------------------------------------- house ways
 
 
-@app.group("house-way")
-def house_way_() -> None:
+@app.group("house-way", invoke_without_command=True)
+@click.pass_context
+def house_way_(context: click.Context) -> None:
     """Show house ways, check and compare them, and write them in C."""
+    _help(context)
 
 
 @house_way_.command("check")

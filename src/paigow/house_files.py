@@ -76,8 +76,8 @@ def understand(
     count = len(base) + sum("replaces" not in table for table in tables if isinstance(table, dict))
     if count > most_lines():
         raise HouseWayError(f"{where} has {count} lines; the most is {most_lines()}")
-    lines = _merged(base, tables, places)
-    _check_words(lines)
+    lines = _merged(base, tables, places, ("replaces",) if has_base else ())
+    _check_words(lines, base)
     return name, lines
 
 
@@ -114,14 +114,16 @@ def _base(
     return list(kept.values())
 
 
-def _merged(base: list[Line], tables: list[Any], places: Places) -> tuple[Line, ...]:
+def _merged(
+    base: list[Line], tables: list[Any], places: Places, keys: tuple[str, ...] = ()
+) -> tuple[Line, ...]:
     """The lines of a file, then those of its base; a line that replaces one takes its place."""
     first: list[Line] = []
     kept = {line.words: line for line in base}
     replaceable = set(kept)
     for number, table in enumerate(tables, 1):
         place = partial(places, number)
-        line = Line.from_table(table, place, ("replaces",) if base else ())
+        line = Line.from_table(table, place, keys)
         if "replaces" not in table:
             first.append(line)
             continue
@@ -136,10 +138,14 @@ def _merged(base: list[Line], tables: list[Any], places: Places) -> tuple[Line, 
     return (*first, *kept.values())
 
 
-def _check_words(lines: tuple[Line, ...]) -> None:
+def _check_words(lines: tuple[Line, ...], base: list[Line]) -> None:
     """No two lines have the same words: they say which line set a hand (H21)."""
+    inherited = {id(line) for line in base}
     seen = {line.words for line in conventions()}
+    seen.update(line.words for line in lines if id(line) in inherited)
     for line in lines:
+        if id(line) in inherited:
+            continue
         if line.words in seen:
             raise HouseWayError(f"{line.place}: another line has the words {shown(line.words)}")
         seen.add(line.words)

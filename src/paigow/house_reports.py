@@ -221,7 +221,7 @@ class Explanation:
 
 def explain(way: HouseWay, cards: CardsLike, rules: _core.Rules) -> Explanation:
     """See :meth:`HouseWay.explain`."""
-    hand = _core.Hand(cards)
+    hand = _core.seven(cards)
     chosen = way.set_by_core(hand, rules)
     number = chosen[-1] or 0
     passed: list[str] = []

@@ -38,16 +38,16 @@ enum paigow_holding {
     PAIGOW_HOLDINGS
 };
 
-/* What goes in front.  Of the settings that a line allows with that two-card value the one with the
- * highest five-card value is taken, and of those the one whose front has the lowest card codes
- * (H3). */
+/* What goes in front.  Of the legal settings with that two-card value the one with the highest
+ * five-card value is taken, and of those the one whose front has the lowest card codes (H3): so the
+ * front decides what is behind it. */
 enum paigow_play {
     PAIGOW_PLAY_SINGLETONS,        /* the two best singletons: the holding is kept behind */
     PAIGOW_PLAY_FIRST_GROUP,       /* two cards of the first group */
     PAIGOW_PLAY_SECOND_GROUP,      /* two cards of the second group */
     PAIGOW_PLAY_ONE_AND_SINGLETON, /* one card of the first group and the best singleton */
     PAIGOW_PLAY_SECOND_AND_THIRD,  /* the second- and third-best singletons */
-    PAIGOW_PLAY_BEST_FRONT,        /* the best front of all settings that the line allows (H4) */
+    PAIGOW_PLAY_BEST_FRONT,        /* the best front that the line allows (H4) */
     PAIGOW_PLAYS
 };
 
@@ -82,8 +82,8 @@ typedef struct paigow_line {
     uint8_t play;        /* enum paigow_play */
     uint8_t least, most; /* the two-card value of the front is one of least..most */
     uint16_t behind;     /* the five behind are of one of these classes */
-    uint16_t beats;      /* the front is higher than the best front of the legal settings that
-                            leave one of these classes behind; 0: no condition */
+    uint16_t beats;      /* the front is higher than the best front that leaves one of these classes
+                            behind; 0: no condition */
 } paigow_line;
 
 /* The fields of a line without conditions, for initialisers: {.play = ..., PAIGOW_NO_CONDITION}. */
