@@ -698,7 +698,7 @@ def test_a_house_way_without_a_line_for_some_hand_names_one() -> None:
         with pytest.raises(NoLineError) as caught:
             call()
         begin, cards = str(caught.value).split(" sets ")
-        assert begin == "no line of the house way"
+        assert begin == "mine: no line"
         with pytest.raises(NoLineError):
             way.set(cards)
 

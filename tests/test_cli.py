@@ -843,7 +843,6 @@ def test_help_of_house_ways_names_the_commands() -> None:
 
 
 def test_house_ways_without_a_command_are_as_the_command_without_one() -> None:
-    # FAULT: exit status 2, and all of the help in one line on standard error.
     assert printed("house-way") == printed("house-way", "--help")
 
 

@@ -915,7 +915,6 @@ def test_a_seat_without_a_name_is_called_by_its_number() -> None:
         pytest.param("", "the low hand is no cards, not two", id="no card"),
         pytest.param("Kh", "the low hand is 1 card, not two", id="one card"),
         pytest.param("Kh Qd 9s", "the low hand is 3 cards, not two", id="three cards"),
-        # FAULT: "7 cards".
         pytest.param(" ".join(["Kh"] * 9), "the low hand is 9 cards, not two", id="nine cards"),
         pytest.param("Kh Ac", "the low hand has Ac, which was not dealt", id="not dealt"),
         pytest.param(

@@ -411,7 +411,6 @@ def test_a_bad_file_is_named_with_the_value(
 
 
 def test_words_of_a_line_of_the_base_are_refused_in_the_name_of_the_file(tmp_path: Path) -> None:
-    # FAULT: the message names the line of the base, "trump-plaza:30: line 4", not this file.
     path = written(tmp_path, HEAD + BASE + line(words=ITS_SPLIT))
     message = refusal(path)
     assert "another line has the words 'two pair: split'" in message
@@ -421,7 +420,6 @@ def test_words_of_a_line_of_the_base_are_refused_in_the_name_of_the_file(tmp_pat
 def test_replaces_is_known_where_there_is_a_base_even_if_nothing_is_left_of_it(
     tmp_path: Path,
 ) -> None:
-    # FAULT: "unknown key 'replaces'".
     written(tmp_path, HEAD + SPLIT, "base.toml")
     content = HEAD + 'base = "base.toml"\n' + 'without = ["two pair: split"]\n'
     message = refusal(written(tmp_path, content + replacing(ITS_SPLIT)))
@@ -551,6 +549,7 @@ BAD = line(play="juggle")
         pytest.param('source = """a\\"""\n[[line]]\n"""\n', BAD, id="escaped quotes"),
         pytest.param('source = """\n[[line]]""""\n', BAD, id="four quotes"),
         pytest.param('source = """\n[[line]]"""""\n', BAD, id="five quotes"),
+        pytest.param('source = """\n"""" # """"\n', BAD, id="four quotes and four in a comment"),
         pytest.param("source = '''\n\"\"\"\n[[line]]'''\n", BAD, id="quotes within others"),
         pytest.param('source = """a\\\n   [[line]]\\\n b"""\n', BAD, id="a string that goes on"),
         pytest.param('source = "[[line]] # \\" \\\\"\n', BAD, id="a string of one line"),
@@ -657,9 +656,7 @@ class Named:
         b"foxwoods",
         5,
         None,
-        # FAULT: TypeError from Path.
         Named(),
-        # FAULT: OSError, "File name too long".
         "a" * 300 + ".toml",
     ],
     ids=lambda source: repr(source)[:20],
@@ -880,7 +877,6 @@ def test_what_is_wrong_with_a_base_is_said_of_both_files(tmp_path: Path) -> None
     "base",
     [
         pytest.param("mine.toml/x.toml", id="in a file"),
-        # FAULT: OSError, "File name too long", from Path.exists.
         pytest.param("a" * 900 + ".toml", id="a name too long"),
         pytest.param("\uffff.toml", id="no letter"),
         pytest.param("a\nb.toml", id="a name of two lines"),

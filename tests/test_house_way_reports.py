@@ -116,6 +116,8 @@ def test_conventions_are_marked_and_need_not_be_used() -> None:
 
 # The hands of each holding, by counting: choices of ranks times choices of suits.
 HELD = {"two pair": 34_404_480, "one pair": 72_585_216, "no pair": 31_899_648, "quads": 249_920}
+COMPLETE_PAIRS = HELD["one pair"] - 64_221_960
+"""Hands of one pair whose best five are more than one pair."""
 
 
 def test_the_hands_of_a_holding_are_as_many_as_counted(kinds: hands.Kinds) -> None:
@@ -196,6 +198,17 @@ def test_a_line_hidden_by_several_names_the_one_that_takes_its_first_hand() -> N
     assert problem.endswith(f" more hands, the first one by {hiding!r}: 'w'")
 
 
+def test_of_a_hidden_line_the_hands_count_that_it_could_set() -> None:
+    """Of one pair those with a straight or better."""
+    kept = line(holding="one pair", play="keep", words="kept")
+    way, problem = only_problem(SOUND + kept + line(holding="one pair", play="best front"))
+    assert problem.startswith("mine.toml: line 4: earlier lines set ")
+    cards, count = named_hand(problem)
+    assert count == COMPLETE_PAIRS
+    assert str(HighValue.of(cards)).split(",")[0] in ("straight", "flush", "straight flush")
+    assert way.set(cards).line == "kept"
+
+
 def test_a_line_that_would_foul_is_a_problem() -> None:
     way, problem = only_problem(
         HEAD + line(holding="one pair", play="pair in front") + SPLIT + QUADS
@@ -203,7 +216,7 @@ def test_a_line_that_would_foul_is_a_problem() -> None:
     assert problem.startswith("mine.toml: line 1: it would foul ")
     cards, count = named_hand(problem)
     # All but those that can leave a straight or better behind the pair.
-    assert HELD["one pair"] - 8_363_256 < count < HELD["one pair"]
+    assert HELD["one pair"] - COMPLETE_PAIRS < count < HELD["one pair"]
     assert way.check().lines[0].hands == HELD["one pair"] - count
     assert way.set(cards).line != "w"
     ranks = Counter(card.rank if str(card) != "Xx" else "A" for card in Hand(cards))

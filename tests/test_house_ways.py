@@ -14,7 +14,7 @@ import pytest
 from oracle import cards as text
 from oracle import house_way as oracle
 from oracle.ranking import CATEGORIES, not_lower, rank2, rank5
-from ways import HOLDINGS, WAYS, by_lines, every_way, random_hands
+from ways import HEAD, HOLDINGS, WAYS, by_lines, every_way, line, random_hands, way_of
 
 from paigow import (
     STANDARD,
@@ -27,6 +27,7 @@ from paigow import (
     Setting,
     arrays,
     hands,
+    house_lines,
 )
 from paigow.typing import CardsLike
 
@@ -256,6 +257,44 @@ def test_cards_may_come_in_any_form() -> None:
         [Card(c) for c in cards.split()],
     ]
     assert all(WAYS["foxwoods"].set(form) == WAYS["foxwoods"].set(cards) for form in forms)
+
+
+# -------------------------------------------------------------------------------- lines of any sort
+
+FIVES = list(house_lines.CLASSES)
+FRONT_NAMES = [front + more for front in house_lines.FRONTS for more in ("", " or better")]
+
+
+def random_line(rng: random.Random, number: int) -> str:
+    """A line with some of all the words there are."""
+    holdings = rng.sample(list(HOLDINGS), rng.choice((1, 1, 3)))
+    plays = [play for play in house_lines.HOLDINGS[holdings[0]][1] if len(holdings) == 1]
+    words: dict[str, object] = {
+        "best": rng.sample(FIVES, rng.randint(1, 3)),
+        "leaves": rng.sample(FIVES, rng.randint(1, 3)),
+        "better_than": rng.sample(FIVES, rng.randint(1, 2)),
+        "front": rng.choice(FRONT_NAMES),
+        "joker": rng.random() < 0.5,
+        "singleton": rng.choice(("A", "K-A", "2-9")),
+    }
+    some = {key: words[key] for key in rng.sample(list(words), rng.randint(0, 3))}
+    play = rng.choice([*plays, "best front", "best front"])
+    return line(holding=holdings, play=play, words=f"line {number}", **some)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_lines_of_any_sort_and_their_table_agree(seed: int) -> None:
+    """Also on hands whose suits are not those of the kinds."""
+    rng = random.Random(seed)
+    rest = line(holding=[*HOLDINGS], play="best front", leaves="any hand", words="rest")
+    way = way_of(HEAD + "".join(random_line(rng, number) for number in range(8)) + rest)
+    cards = random_hands(900)
+    table = arrays.set_hands(cards, way)
+    for row, hand in enumerate(cards):
+        setting = way.set(hand)
+        assert setting.low is not None
+        assert setting.low.codes == tuple(table.lows[row].tolist()), text.text(hand)
+        assert setting.line == way.words[table.lines[row]], text.text(hand)
 
 
 # ------------------------------------------------------------------------------- every line, a hand

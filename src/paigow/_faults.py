@@ -58,10 +58,6 @@ def _house_way(fault: Fault) -> errors.PaigowError:
     return errors.HouseWayError(f"line {fault.position + 1} of the house way: bad {fault.value}")
 
 
-def _no_line(fault: Fault) -> errors.PaigowError:
-    return errors.NoLineError("no line of the house way sets this hand")
-
-
 def _seat(fault: Fault) -> errors.PaigowError:
     if not 1 <= fault.expected <= 6:  # of a round: how many seats it has
         return errors.SeatError(f"a round has 1 to 6 seats, not {fault.expected}")
@@ -103,7 +99,6 @@ _ERRORS: dict[int, Callable[[Fault], errors.PaigowError]] = {
     -3: _duplicate,
     -5: _rules,
     -6: _house_way,
-    -7: _no_line,
     -8: _seat,
     -9: _stake,
     -10: _wager,
