@@ -549,7 +549,7 @@ BAD = line(play="juggle")
         pytest.param('source = """a\\"""\n[[line]]\n"""\n', BAD, id="escaped quotes"),
         pytest.param('source = """\n[[line]]""""\n', BAD, id="four quotes"),
         pytest.param('source = """\n[[line]]"""""\n', BAD, id="five quotes"),
-        pytest.param('source = """\n"""" # """"\n', BAD, id="four quotes and four in a comment"),
+        pytest.param('source = """\n"""" # """"\n', BAD + '# """\n', id="four quotes twice"),
         pytest.param("source = '''\n\"\"\"\n[[line]]'''\n", BAD, id="quotes within others"),
         pytest.param('source = """a\\\n   [[line]]\\\n b"""\n', BAD, id="a string that goes on"),
         pytest.param('source = "[[line]] # \\" \\\\"\n', BAD, id="a string of one line"),

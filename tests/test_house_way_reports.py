@@ -896,10 +896,9 @@ def by_suit(hand: Hand) -> tuple[int, ...]:
 
 
 def by_flush(hand: Hand) -> tuple[int, ...]:
-    """Looks at the suit of a flush."""
-    suits = Counter(code % 4 for code in hand.codes if code != 52)
-    suit, most = suits.most_common(1)[0]
-    return as_mgm(hand) if most >= 5 and suit else as_foxwoods(hand)
+    """Looks at whether a flush is one of spades."""
+    suits = [code % 4 for code in hand.codes]
+    return as_mgm(hand) if suits.count(3) >= 5 else as_foxwoods(hand)
 
 
 def by_order(hand: Hand) -> tuple[int, ...]:
@@ -917,5 +916,3 @@ def test_a_function_that_sets_hands_of_a_kind_differently_is_a_problem(
     one, other = (Hand(cards) for cards in found.groups())
     assert kind(one) == kind(other)
     assert LowValue.of(function(one)) != LowValue.of(function(other))
-    again = HouseWay.from_function(function, "mine").check().problems
-    assert again == (problem,), "the same at every check"

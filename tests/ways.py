@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import tomllib
+from array import array
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -129,8 +130,14 @@ class ByLines(NamedTuple):
 def by_lines(name: str, rules: Rules = STANDARD) -> ByLines:
     policy = WAYS[name].policy
     assert policy is not None
-    settings = [policy.set(cards, rules) for cards in hands.kinds().cards.tolist()]
-    return ByLines(*(np.array(part) for part in zip(*settings, strict=True)))
+    cards, numbers = bytearray(), array("H")
+    for hand in hands.kinds().cards.tolist():
+        low, high, low_value, high_value, foul, number = policy.set(hand, rules)
+        cards.extend(low + high)
+        numbers.extend((low_value, high_value, foul, number or 0))
+    fronts = np.frombuffer(cards, np.uint8).reshape(-1, 7)
+    values = np.frombuffer(numbers, np.uint16).reshape(-1, 4)
+    return ByLines(fronts[:, :2], fronts[:, 2:], *values.T)
 
 
 # ----------------------------------------------------------------------------------- functions
