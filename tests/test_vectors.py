@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from paigow import Hand, HighValue, HouseWay, LowValue
+from paigow import Hand, HighValue, HouseWay
 
 DATA = Path(__file__).parent / "data"
 RANKS = "23456789TJQKA"
-WAYS = {name: HouseWay.load(name) for name in ("trump-plaza", "foxwoods")}
+WAYS = {name: HouseWay.load(name) for name in HouseWay.names()}
 
 
 def rows(name: str) -> list[dict[str, str]]:
@@ -18,7 +18,6 @@ def rows(name: str) -> list[dict[str, str]]:
 
 
 VECTORS = rows("vectors.csv")
-EXAMPLES = rows("house_way_examples.csv")
 
 
 def in_their_words(value: HighValue) -> tuple[str, str]:
@@ -34,8 +33,7 @@ def in_their_words(value: HighValue) -> tuple[str, str]:
 
 def test_all_the_data_are_there() -> None:
     assert len(VECTORS) == 1500
-    assert {row["house_way"] for row in EXAMPLES} == set(WAYS)
-    assert len(EXAMPLES) == 37
+    assert set(VECTORS[0]) == {"cards", "category", "ranks", *WAYS}
 
 
 def test_the_best_five_are_those_of_the_vectors() -> None:
@@ -51,11 +49,3 @@ def test_the_settings_are_those_of_the_vectors(name: str) -> None:
         assert setting.foul is None
         assert setting.low == Hand(row[name]), (row["cards"], setting.line)
         assert setting.high == Hand([c for c in Hand(row["cards"]) if c not in Hand(row[name])])
-
-
-@pytest.mark.parametrize(
-    "row", EXAMPLES, ids=[f"{row['house_way']}: {row['cards']}" for row in EXAMPLES]
-)
-def test_the_fronts_are_worth_what_the_charts_say(row: dict[str, str]) -> None:
-    setting = WAYS[row["house_way"]].set(row["cards"])
-    assert setting.low_value == LowValue.of(row["front"]), setting.line

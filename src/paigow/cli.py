@@ -170,7 +170,7 @@ def set_(
     rules = Rules(joker, wheel)
     hand = seven(cards)
     if house_way is None and (explain or low is None):
-        raise click.UsageError("Missing option '--house-way'.")
+        raise click.UsageError("Give --house-way, --low, or both; --explain needs --house-way.")
     own = None if low is None else Setting.by_hand(hand, low, rules)
     why = None if house_way is None else HouseWay.load(house_way).explain(hand, rules)
     if as_json:

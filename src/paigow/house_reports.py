@@ -102,8 +102,8 @@ def check(way: HouseWay, rules: _core.Rules) -> Check:
 
 
 def _hands(count: int, first: _core.Hand | None) -> str:
-    more = f" and {count - 1:,} more hand{'s' if count > 2 else ''}" if count > 1 else ""
-    return f"{first}{more}"
+    """A hand, and how many others there are; every kind of hand has at least four."""
+    return f"{first} and {count - 1:,} more hands"
 
 
 def _problem(way: HouseWay, number: int, use: CoreLineUse, rules: _core.Rules) -> str | None:
