@@ -955,7 +955,7 @@ def test_no_line_that_a_house_way_has_not_is_tried(number: int) -> None:
 @pytest.mark.parametrize("count", [0, 65, 1000])
 def test_no_more_lines_than_fit_are_compiled(count: int) -> None:
     with pytest.raises(HouseWayError):
-        _core.Policy([FOXWOODS.lines[0].compiled] * count)
+        _core.Policy("mine", [FOXWOODS.lines[0].compiled] * count)
 
 
 def test_a_table_sets_hands_under_its_own_rules_only() -> None:

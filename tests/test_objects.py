@@ -470,3 +470,8 @@ def test_a_house_way_is_checked_however_it_is_made(name: Any, lines: Any) -> Non
 def test_pay_tables_are_checked_however_they_are_made(change: dict[str, Any]) -> None:
     with pytest.raises(PayTableError):
         replace(EzPayTables.load("ez-default"), **change)
+
+
+def test_the_name_of_a_house_way_may_be_any_sort_of_text() -> None:
+    way = HouseWay(np.str_("numpy's"), HouseWay.load("foxwoods").own_lines)
+    assert way.set("2s 2h 3d 3c 7h 6d 5s").line == "two pair: split"

@@ -515,8 +515,9 @@ cdef class Policy:
     """The lines of a house way, compiled for the interpreter in C (H1-H9)."""
 
     cdef _c.paigow_house_way way
+    cdef str name
 
-    def __cinit__(self, lines, /):
+    def __cinit__(self, str name not None, lines, /):
         cdef _c.paigow_house_way way
         cdef _c.paigow_fault fault
         lines = tuple(lines)
@@ -533,6 +534,7 @@ cdef class Policy:
         if _c.paigow_check_house_way(&way, &fault):
             raise error_from(&fault, 0)
         self.way = way
+        self.name = name
 
     def set(self, cards, rules, /):
         """The setting of seven cards: low and high codes, low and high value, foul, line."""
@@ -540,7 +542,7 @@ cdef class Policy:
         cdef _c.paigow_setting setting
         load(cards, _c.PAIGOW_HAND, loaded)
         if _c.paigow_set_by_lines(loaded, &self.way, rules_of(rules).number, &setting):
-            raise no_line(codes_of(loaded, _c.PAIGOW_HAND))
+            raise no_line(self.name, codes_of(loaded, _c.PAIGOW_HAND))
         return setting_of(&setting)
 
     def try_line(self, size_t line, cards, rules, /):
@@ -575,8 +577,8 @@ cdef object first_of(uint64_t count, const uint8_t *cards):
     return Hand(codes_of(cards, _c.PAIGOW_HAND)) if count else None
 
 
-cdef object no_line(tuple codes):
-    return NoLineError(f"no line sets {cards_text(codes)}")
+cdef object no_line(str where, tuple codes):
+    return NoLineError(f"{where}: no line sets {cards_text(codes)}")
 
 
 def seven(cards, /):
@@ -685,14 +687,14 @@ cdef _c.paigow_setter setter_of(object way):
     return setter
 
 
-cdef object no_line_at(const _c.paigow_ez_round *table, int number):
+cdef object no_line_at(str name, const _c.paigow_ez_round *table, int number):
     """The error for a hand at the table that no line sets; the dealer has the number 0."""
     cdef const uint8_t *cards = table.dealer
     for i in range(table.seat_count):
         if table.seats[i].number == number:
             cards = table.seats[i].cards
     who = f"seat {number}" if number else "dealer"
-    return NoLineError(f"{who}: no line sets {cards_text(codes_of(cards, _c.PAIGOW_HAND))}")
+    return no_line(f"{name}: {who}", codes_of(cards, _c.PAIGOW_HAND))
 
 
 def settle_ez(dealer, seats, way, EzPays pays not None, /):
@@ -712,7 +714,7 @@ def settle_ez(dealer, seats, way, EzPays pays not None, /):
             for i, seat in enumerate(seats[:<int>_c.PAIGOW_SEATS])]
     if _c.paigow_settle_ez(&table, &setter, &pays.pays, &result, &fault):
         if fault.status == _c.PAIGOW_ERROR_NO_LINE:
-            raise no_line_at(&table, fault.seat)
+            raise no_line_at((<Policy>way).name, &table, fault.seat)  # a table sets every hand
         raise error_from(&fault, table.seat_count)
     dealt = {table.seats[i].number: (table.seats[i].player,
                                      codes_of(table.seats[i].cards, _c.PAIGOW_HAND),

@@ -376,7 +376,7 @@ cdef class HouseTable:
         with nogil:
             status = _c.paigow_compile(&policy.way, number, self.table, &fault)
         if status == _c.PAIGOW_ERROR_NO_LINE:
-            raise no_line(hand_of_kind(fault.value))
+            raise no_line(policy.name, hand_of_kind(fault.value))
         if status:
             raise error_from(&fault, 0)
         return 0

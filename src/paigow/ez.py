@@ -33,7 +33,7 @@ from typing import Any, Self
 from . import _core
 from ._documents import beside, fields, parse_json, read, typed
 from ._faults import WAGERS, shown
-from .errors import NoLineError, RoundError, StakeError, WagerError
+from .errors import RoundError, StakeError, WagerError
 from .house_way import HouseWay
 from .pay_tables import DYNASTY_LINES, PROTECTION_LINES, EzPayTables
 from .settings import Setting
@@ -377,15 +377,12 @@ class Round:
             PaigowError: something in the round is not allowed; nothing was settled.
         """
         players: list[str] = []
-        try:
-            settled = _core.settle_ez(
-                self.dealer,
-                [seat.for_core(players) for seat in self.seats],
-                self.house_way.setter(_core.STANDARD),
-                self.pay_tables.pays,
-            )
-        except NoLineError as error:
-            raise NoLineError(f"{self.house_way.name}: {error}") from None
+        settled = _core.settle_ez(
+            self.dealer,
+            [seat.for_core(players) for seat in self.seats],
+            self.house_way.setter(_core.STANDARD),
+            self.pay_tables.pays,
+        )
         return _ledger(self, players, settled)
 
 

@@ -222,7 +222,7 @@ class Explanation:
 def explain(way: HouseWay, cards: CardsLike, rules: _core.Rules) -> Explanation:
     """See :meth:`HouseWay.explain`."""
     hand = _core.seven(cards)
-    chosen = way.set_by_core(hand, rules)
+    chosen = way.setter(rules).set(hand, rules)
     number = chosen[-1] or 0
     passed: list[str] = []
     later: dict[int, str] = {}  # by the value of the front

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any, Self, TypeAlias
 from . import _core, house_files
 from ._documents import filled, shipped, toml_text, typed
 from ._faults import shown
-from .errors import HouseWayError, NoLineError
+from .errors import HouseWayError
 from .house_lines import HOLDINGS, Line
 from .settings import Setting, foul_text
-from .typing import CardsLike, CoreSetting
+from .typing import CardsLike
 
 if TYPE_CHECKING:
     from .house_reports import Check, Comparison, Explanation
@@ -69,7 +69,7 @@ class HouseWay:
             if len(lines) > most:
                 raise HouseWayError(f"{self.name} has {len(lines)} lines; the most is {most}")
             lines += house_files.conventions()
-            policy = _core.Policy(line.compiled for line in lines)
+            policy = _core.Policy(str(self.name), (line.compiled for line in lines))
         elif len(lines) != 1:
             raise HouseWayError(f"{self.name}: a function goes with one line, not {len(lines)}")
         else:
@@ -168,14 +168,7 @@ class HouseWay:
         >>> str(setting.low), str(setting.high_value), setting.line
         ('2h 2s', 'one pair, 3-3-7-6-5', 'two pair: split')
         """
-        return Setting.from_core(self.set_by_core(cards, rules), self.words)
-
-    def set_by_core(self, cards: CardsLike, rules: _core.Rules) -> CoreSetting:
-        """The same as the core returns it; for use within the package."""
-        try:
-            return self.setter(rules).set(cards, rules)
-        except NoLineError as error:
-            raise NoLineError(f"{self.name}: {error}") from None
+        return Setting.from_core(self.setter(rules).set(cards, rules), self.words)
 
     def compiled(self, rules: _core.Rules = _core.STANDARD) -> _core.HouseTable:
         """The house way as a table by kind of hand; made at the first call and then kept.
@@ -188,11 +181,8 @@ class HouseWay:
         checked = _core.checked_rules(rules)
         if checked not in self._tables:
             # Two threads may both make one: they are equal, and one of them is kept.
-            try:
-                table = _core.HouseTable(self.policy or self._fronts(checked), checked)
-            except NoLineError as error:
-                raise NoLineError(f"{self.name}: {error}") from None
-            self._tables.setdefault(checked, table)
+            source = self.policy or self._fronts(checked)
+            self._tables.setdefault(checked, _core.HouseTable(source, checked))
         return self._tables[checked]
 
     def setter(self, rules: _core.Rules) -> _core.Policy | _core.HouseTable:
