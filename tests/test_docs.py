@@ -14,6 +14,8 @@ from pathlib import Path
 import pytest
 
 import paigow
+from paigow import PayTable
+from paigow.bonus import NAMES
 from paigow.house_lines import HOLDINGS
 
 MODULES = [
@@ -21,9 +23,10 @@ MODULES = [
 ]
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text()
+PAGES = ("house-ways.md", "pay-tables.md")
 COMMANDS = re.findall(
     r"^\$ paigow (.*)\n((?:(?!\$ |```).*\n)*)",
-    README + (ROOT / "docs" / "house-ways.md").read_text(),
+    README + "".join((ROOT / "docs" / page).read_text() for page in PAGES),
     re.MULTILINE,
 )
 
@@ -45,7 +48,9 @@ def test_most_modules_have_examples() -> None:
     assert len(examples) > 40
 
 
-@pytest.mark.parametrize(("file", "least"), [("README.md", 10), ("docs/house-ways.md", 9)])
+@pytest.mark.parametrize(
+    ("file", "least"), [("README.md", 10), ("docs/house-ways.md", 9), ("docs/pay-tables.md", 20)]
+)
 def test_python_examples(
     root: Path, monkeypatch: pytest.MonkeyPatch, file: str, least: int
 ) -> None:
@@ -68,6 +73,16 @@ def test_the_table_of_holdings_is_what_the_compiler_knows(root: Path) -> None:
         for holding, (groups, plays) in HOLDINGS.items()
     }
     assert documented == known
+
+
+def test_the_hands_and_pay_tables_of_the_page_are_all_there_are(root: Path) -> None:
+    page = (root / "docs" / "pay-tables.md").read_text()
+    hands = re.findall(r"^\| (`.*?) \|", page.split("## Hands")[1].split("## ")[0], re.MULTILINE)
+    assert sorted(re.findall(r"`([^`]+)`", " ".join(hands))) == sorted(NAMES)
+    tables = set(re.findall(r"`([^`]+)`", page.split("## One of them")[0]))
+    numbered = {f"fortune-{number}" for number in range(1, 8)}
+    assert set(PayTable.names()) - numbered <= tables
+    assert numbered <= set(PayTable.names())
 
 
 @pytest.mark.parametrize(("arguments", "output"), COMMANDS, ids=[c for c, _ in COMMANDS])

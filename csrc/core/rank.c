@@ -1,6 +1,7 @@
 #include "paigow/rank.h"
 
 #include "fault.h"
+#include "five.h"
 #include "flush.h"
 
 /* ---- ranking ---- */
@@ -80,26 +81,37 @@ static void leave_out(const uint8_t cards[PAIGOW_HAND], int i, int j, uint8_t fi
             five[to++] = cards[from];
 }
 
-uint16_t paigow_best_five(const uint8_t cards[PAIGOW_HAND], paigow_rules rules,
-                          uint8_t best[PAIGOW_HIGH])
+uint16_t paigow_choose_five(const uint8_t cards[PAIGOW_HAND], paigow_value_five *value_of,
+                            const void *context, uint8_t best[PAIGOW_HIGH])
 {
-    uint16_t value = paigow_rank7(cards, rules);
+    uint16_t highest = 0;
     uint8_t lowest[PAIGOW_HIGH] = {0}, five[PAIGOW_HIGH];
-    int found = 0;
     for (int i = 0; i < PAIGOW_HAND; i++)
         for (int j = i + 1; j < PAIGOW_HAND; j++) {
             leave_out(cards, i, j, five);
-            if (paigow_rank5(five, rules) != value)
+            uint16_t value = value_of(five, context);
+            if (value == 0 || value < highest)
                 continue;
             paigow_sort_cards(five, PAIGOW_HIGH);
-            if (found && !comes_first(five, lowest))
+            if (value == highest && !comes_first(five, lowest))
                 continue;
-            found = 1;
+            highest = value;
             for (int k = 0; k < PAIGOW_HIGH; k++)
                 lowest[k] = five[k];
             leave_out(cards, i, j, best);
         }
-    return value;
+    return highest;
+}
+
+static uint16_t value_by_rules(const uint8_t five[PAIGOW_HIGH], const void *rules)
+{
+    return rank5(five, *(const paigow_rules *)rules);
+}
+
+uint16_t paigow_best_five(const uint8_t cards[PAIGOW_HAND], paigow_rules rules,
+                          uint8_t best[PAIGOW_HIGH])
+{
+    return paigow_choose_five(cards, value_by_rules, &rules, best);
 }
 
 /* ---- checked twins ---- */

@@ -1,13 +1,18 @@
 #include "paigow/round.h"
 
 #include "fault.h"
+#include "pay.h"
 
-enum { OPTIONAL_WAGERS = (1 << PAIGOW_WAGERS) - 1 - (1 << PAIGOW_MAIN), LEAST_OF_A_COLOR = 4 };
+enum { OPTIONAL_WAGERS = (1 << PAIGOW_WAGERS) - 1 - (1 << PAIGOW_MAIN) };
 
-/* A round being settled. `seat` is in the order of W4. */
+/* A round being settled.  Everything is in the order of W4. */
 typedef struct {
-    const paigow_ez_pays *pays;
+    const paigow_ez_tables *pays;
+    size_t seats;
     const paigow_seat *seat[PAIGOW_SEATS];
+    int line[PAIGOW_SEATS][PAIGOW_WAGERS];    /* that pays the wager */
+    int64_t won[PAIGOW_SEATS][PAIGOW_WAGERS]; /* by a player, at the player's first place (W15) */
+    int queen_high;
     paigow_ez_result *result;
 } table;
 
@@ -54,11 +59,13 @@ static int check_stake(const paigow_seat *seat, int wager, paigow_fault *fault)
 {
     int64_t stake = seat->stake[wager];
     int64_t least = wager == PAIGOW_MAIN ? 1 : PAIGOW_OPTIONAL_MINIMUM;
-    paigow_fault found = {.seat = seat->number, .wager = wager, .value = stake};
-    if (!is_made(seat, wager))
-        found.status = stake ? PAIGOW_ERROR_WAGER : PAIGOW_OK;
-    else if (stake < least || stake > PAIGOW_MOST_STAKE)
-        found.status = PAIGOW_ERROR_STAKE;
+    paigow_fault found = {.value = stake};
+    if (is_made(seat, wager))
+        paigow_check_stake(stake, least, &found);
+    else if (stake)
+        found.status = PAIGOW_ERROR_WAGER;
+    found.seat = seat->number;
+    found.wager = wager;
     return found.status ? paigow_fail(fault, found) : PAIGOW_OK;
 }
 
@@ -114,6 +121,68 @@ static int check_round(const paigow_ez_round *round, paigow_fault *fault)
     return status;
 }
 
+/* ---- pay tables ---- */
+
+static int is_for_wager(const paigow_pay_table *pays, int wager)
+{
+    int has_right_envy = pays->envy_stake == 0 ||
+                         (wager == PAIGOW_DYNASTY && pays->envy_stake == PAIGOW_ENVY_MINIMUM);
+    unsigned needs = wager == PAIGOW_RED_BLACK ? PAIGOW_NEEDS_COLOR : 0;
+    return pays->of_dealer == (wager == PAIGOW_QUEENS_DRAGON) && pays->cards == PAIGOW_HAND &&
+           paigow_table_needs(pays) == needs && has_right_envy;
+}
+
+int paigow_check_ez_tables(const paigow_ez_tables *tables, paigow_fault *fault)
+{
+    paigow_fault found = {.status = PAIGOW_OK};
+    for (int wager = PAIGOW_DYNASTY; wager < PAIGOW_WAGERS && !found.status; wager++) {
+        const paigow_pay_table *pays = tables->of[wager];
+        if (!pays || (!paigow_check_pay_table(pays, &found) && !is_for_wager(pays, wager)))
+            found =
+                (paigow_fault){.status = PAIGOW_ERROR_PAY_TABLE, .index = PAIGOW_MOST_PAY_LINES};
+        found.wager = wager;
+    }
+    return found.status ? paigow_fail(fault, found) : PAIGOW_OK;
+}
+
+static void put_in_order(const paigow_ez_round *round, table *t)
+{
+    for (int number = 1; number <= PAIGOW_SEATS; number++)
+        for (size_t i = 0; i < round->seat_count; i++)
+            if (round->seats[i].number == number)
+                t->seat[t->seats++] = &round->seats[i];
+}
+
+static int find_line(const paigow_ez_round *round, const table *t, size_t place, int wager)
+{
+    const paigow_seat *seat = t->seat[place];
+    const uint8_t *cards = wager == PAIGOW_QUEENS_DRAGON ? round->dealer : seat->cards;
+    paigow_bonus_hand hand = {.color = seat->color};
+    for (int i = 0; i < PAIGOW_HAND; i++)
+        hand.cards[i] = cards[i];
+    return paigow_bonus_line(t->pays->of[wager], &hand);
+}
+
+/* The lines of all wagers; and of every seat its dynasty line, wagered on or not (W6). */
+static int find_lines(const paigow_ez_round *round, table *t, paigow_fault *fault)
+{
+    for (size_t place = 0; place < t->seats; place++)
+        for (int wager = PAIGOW_DYNASTY; wager < PAIGOW_WAGERS; wager++) {
+            const paigow_seat *seat = t->seat[place];
+            paigow_fault found;
+            if (wager != PAIGOW_DYNASTY && !is_made(seat, wager))
+                continue;
+            t->line[place][wager] = find_line(round, t, place, wager);
+            if (!paigow_check_even(t->pays->of[wager], t->line[place][wager], seat->stake[wager],
+                                   &found))
+                continue;
+            found.seat = seat->number;
+            found.wager = wager;
+            return paigow_fail(fault, found);
+        }
+    return PAIGOW_OK;
+}
+
 /* ---- setting the hands ---- */
 
 static int set_seat(const paigow_seat *seat, const paigow_setter *way, paigow_setting *setting)
@@ -124,15 +193,16 @@ static int set_seat(const paigow_seat *seat, const paigow_setter *way, paigow_se
     return PAIGOW_OK;
 }
 
-static int set_hands(const paigow_ez_round *round, const paigow_setter *way, paigow_setting *dealer,
-                     paigow_setting seats[PAIGOW_SEATS], paigow_fault *fault)
+static int set_hands(const paigow_ez_round *round, const table *t, const paigow_setter *way,
+                     paigow_setting *dealer, paigow_setting seats[PAIGOW_SEATS],
+                     paigow_fault *fault)
 {
     if (paigow_set_with(round->dealer, way, PAIGOW_STANDARD, dealer))
         return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_NO_LINE});
-    for (size_t i = 0; i < round->seat_count; i++)
-        if (set_seat(&round->seats[i], way, &seats[i]))
+    for (size_t place = 0; place < t->seats; place++)
+        if (set_seat(t->seat[place], way, &seats[place]))
             return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_NO_LINE,
-                                                     .seat = round->seats[i].number});
+                                                     .seat = t->seat[place]->number});
     return PAIGOW_OK;
 }
 
@@ -146,42 +216,6 @@ static void add_line(table *t, size_t place, paigow_ledger_line line)
     t->result->house -= line.net;
 }
 
-/* What a wager of the seat looks at, see paigow_ledger_line. */
-static int hand_for(const table *t, size_t place, int wager)
-{
-    const paigow_seat *seat = t->seat[place];
-    switch (wager) {
-    case PAIGOW_DYNASTY:
-        return t->result->seats[place].bonus_line;
-    case PAIGOW_PROTECTION:
-        return paigow_protection_line(seat->cards);
-    case PAIGOW_RED_BLACK:
-        return paigow_color_count(seat->cards, seat->color);
-    default:
-        return 0;
-    }
-}
-
-/* A line for a wager of the seat in a place of the order; net and returned follow from the
- * outcome. */
-static void add_wager_line(table *t, size_t place, int wager, int outcome, int32_t odds, int reason)
-{
-    int64_t stake = t->seat[place]->stake[wager];
-    paigow_ledger_line line = {.wager = (uint8_t)wager,
-                               .outcome = (uint8_t)outcome,
-                               .reason = (uint8_t)reason,
-                               .hand = (int8_t)hand_for(t, place, wager),
-                               .odds = odds,
-                               .stake = stake};
-    if (outcome == PAIGOW_WIN)
-        line.net = stake * odds;
-    if (outcome == PAIGOW_LOSE || outcome == PAIGOW_FOUL)
-        line.net = -stake;
-    if (outcome != PAIGOW_ANNOUNCED)
-        line.returned = stake + line.net;
-    add_line(t, place, line);
-}
-
 /* W1, W12, R13; 11.22(d)1. */
 static void settle_main(table *t, size_t place)
 {
@@ -191,53 +225,102 @@ static void settle_main(table *t, size_t place)
                                       [PAIGOW_FOUL] = PAIGOW_BECAUSE_FOUL};
     int outcome = paigow_compare(&t->result->seats[place].setting, &t->result->dealer);
     int reason = reasons[outcome];
-    if (t->result->queen_high && outcome != PAIGOW_FOUL) {
+    if (t->queen_high && outcome != PAIGOW_FOUL) {
         outcome = PAIGOW_PUSH;
         reason = PAIGOW_BECAUSE_QUEEN_HIGH;
     }
-    add_wager_line(t, place, PAIGOW_MAIN, outcome, outcome == PAIGOW_WIN, reason);
+    int64_t stake = t->seat[place]->stake[PAIGOW_MAIN];
+    int64_t net = outcome == PAIGOW_WIN ? stake : outcome == PAIGOW_PUSH ? 0 : -stake;
+    add_line(t, place,
+             (paigow_ledger_line){.wager = PAIGOW_MAIN,
+                                  .outcome = (uint8_t)outcome,
+                                  .reason = (uint8_t)reason,
+                                  .line = PAIGOW_NO_PAY_LINE,
+                                  .stake = stake,
+                                  .net = net,
+                                  .returned = stake + net});
 }
 
-/* N of the "N to 1" that an optional wager wins, or 0 when it loses. */
-static int32_t optional_odds(const table *t, size_t place, int wager)
+static int64_t *purse_of(table *t, size_t place, int wager)
 {
-    int hand = hand_for(t, place, wager);
-    switch (wager) {
-    case PAIGOW_DYNASTY:
-        return t->pays->dynasty[hand];
-    case PAIGOW_PROTECTION:
-        return hand == PAIGOW_NOT_HIGH_CARD ? 0 : t->pays->protection[hand];
-    case PAIGOW_RED_BLACK:
-        return hand >= LEAST_OF_A_COLOR ? t->pays->red_black : 0;
-    default:
-        return t->result->queen_high ? t->pays->queens_dragon : 0;
-    }
+    size_t first = 0;
+    while (t->seat[first]->player != t->seat[place]->player)
+        first++;
+    return &t->won[first][wager];
 }
 
-/* What the seat's dynasty wager wins by a premium hand, or 0. */
-static int32_t premium_odds(const table *t, size_t place)
+/* A line for an optional wager that loses, pushes or wins. */
+static void add_wager_line(table *t, size_t place, int wager, int reason)
 {
-    if (!is_made(t->seat[place], PAIGOW_DYNASTY) || !t->result->seats[place].premium)
-        return 0;
-    return optional_odds(t, place, PAIGOW_DYNASTY);
+    int64_t stake = t->seat[place]->stake[wager], no_meter = 0;
+    paigow_bonus_result paid = paigow_pay(t->pays->of[wager], t->line[place][wager], stake,
+                                          &no_meter, purse_of(t, place, wager));
+    add_line(t, place,
+             (paigow_ledger_line){
+                 .wager = (uint8_t)wager,
+                 .outcome = paid.outcome,
+                 .reason = (uint8_t)(paid.outcome == PAIGOW_PUSH ? PAIGOW_BECAUSE_PUSHES : reason),
+                 .line = paid.line,
+                 .stake = stake,
+                 .net = paid.net,
+                 .returned = paid.returned,
+                 .cut = paid.cut});
+}
+
+static void announce_premium(table *t, size_t place)
+{
+    add_line(t, place,
+             (paigow_ledger_line){.wager = PAIGOW_DYNASTY,
+                                  .outcome = PAIGOW_ANNOUNCED,
+                                  .reason = PAIGOW_BECAUSE_PREMIUM,
+                                  .line = (int8_t)t->line[place][PAIGOW_DYNASTY],
+                                  .stake = t->seat[place]->stake[PAIGOW_DYNASTY]});
+}
+
+static int is_premium(const table *t, size_t place)
+{
+    return paigow_is_premium(t->pays->of[PAIGOW_DYNASTY], t->line[place][PAIGOW_DYNASTY]);
+}
+
+static int has_premium_wager(const table *t, size_t place)
+{
+    return is_premium(t, place) && is_made(t->seat[place], PAIGOW_DYNASTY);
 }
 
 /* W8, 11.22(d)2: the losing ones are collected, the winning ones paid, a premium one is left. */
 static void settle_optional(table *t, size_t place)
 {
-    int32_t odds[PAIGOW_WAGERS] = {0};
-    for (int wager = PAIGOW_DYNASTY; wager < PAIGOW_WAGERS; wager++)
-        if (is_made(t->seat[place], wager)) {
-            odds[wager] = optional_odds(t, place, wager);
-            if (!odds[wager])
-                add_wager_line(t, place, wager, PAIGOW_LOSE, 0, PAIGOW_BECAUSE_NOT_QUALIFIED);
-        }
-    int premium = premium_odds(t, place) != 0;
-    for (int wager = PAIGOW_DYNASTY; wager < PAIGOW_WAGERS; wager++)
-        if (odds[wager] && !(premium && wager == PAIGOW_DYNASTY))
-            add_wager_line(t, place, wager, PAIGOW_WIN, odds[wager], PAIGOW_BECAUSE_QUALIFIED);
+    int premium = has_premium_wager(t, place);
+    for (int wins = 0; wins <= 1; wins++)
+        for (int wager = PAIGOW_DYNASTY; wager < PAIGOW_WAGERS; wager++)
+            if (is_made(t->seat[place], wager) && !(premium && wager == PAIGOW_DYNASTY) &&
+                wins == (t->line[place][wager] != PAIGOW_NO_PAY_LINE))
+                add_wager_line(t, place, wager,
+                               wins ? PAIGOW_BECAUSE_QUALIFIED : PAIGOW_BECAUSE_NOT_QUALIFIED);
     if (premium)
-        add_wager_line(t, place, PAIGOW_DYNASTY, PAIGOW_ANNOUNCED, 0, PAIGOW_BECAUSE_PREMIUM);
+        announce_premium(t, place);
+}
+
+/* W9, 11.22(d)3.i: for every premium hand of another player, also one without any bonus wager. */
+static void pay_envy(table *t, size_t place)
+{
+    int64_t stake = t->seat[place]->stake[PAIGOW_DYNASTY];
+    for (size_t other = 0; other < t->seats; other++) {
+        int line = t->line[other][PAIGOW_DYNASTY];
+        if (t->seat[other]->player == t->seat[place]->player || !is_premium(t, other))
+            continue;
+        int64_t cut, bonus = paigow_pay_envy(t->pays->of[PAIGOW_DYNASTY], stake, line,
+                                             purse_of(t, place, PAIGOW_DYNASTY), &cut);
+        add_line(t, place,
+                 (paigow_ledger_line){.wager = PAIGOW_ENVY,
+                                      .outcome = PAIGOW_WIN,
+                                      .reason = PAIGOW_BECAUSE_ENVY,
+                                      .other_seat = t->seat[other]->number,
+                                      .line = (int8_t)line,
+                                      .net = bonus,
+                                      .returned = bonus,
+                                      .cut = cut});
+    }
 }
 
 static int has_envy_marker(const paigow_seat *seat)
@@ -245,102 +328,85 @@ static int has_envy_marker(const paigow_seat *seat)
     return is_made(seat, PAIGOW_DYNASTY) && seat->stake[PAIGOW_DYNASTY] >= PAIGOW_ENVY_MINIMUM;
 }
 
-/* W9, 11.22(d)3.i: for every premium hand of another player, also one without any bonus wager. */
-static void pay_envy(table *t, size_t place)
-{
-    for (size_t other = 0; other < t->result->seat_count; other++) {
-        if (t->seat[other]->player == t->seat[place]->player || !t->result->seats[other].premium)
-            continue;
-        uint8_t line = t->result->seats[other].bonus_line;
-        int64_t bonus = t->pays->envy[line];
-        add_line(t, place,
-                 (paigow_ledger_line){.wager = PAIGOW_ENVY,
-                                      .outcome = PAIGOW_WIN,
-                                      .reason = PAIGOW_BECAUSE_ENVY,
-                                      .other_seat = t->seat[other]->number,
-                                      .hand = (int8_t)line,
-                                      .net = bonus,
-                                      .returned = bonus});
-    }
-}
-
 /* W8, 11.22(d)3: envy first, then the seat's own premium hand. */
 static void settle_premium(table *t, size_t place)
 {
-    int32_t odds = premium_odds(t, place);
     if (has_envy_marker(t->seat[place]))
         pay_envy(t, place);
-    if (odds)
-        add_wager_line(t, place, PAIGOW_DYNASTY, PAIGOW_WIN, odds, PAIGOW_BECAUSE_PREMIUM_PAID);
+    if (has_premium_wager(t, place))
+        add_wager_line(t, place, PAIGOW_DYNASTY, PAIGOW_BECAUSE_PREMIUM_PAID);
 }
 
 /* 11.22(d)3.iii: such cards were kept on the layout because somebody had an envy marker (W6). */
 static void collect_premium(table *t, size_t place)
 {
-    if (t->result->seats[place].premium && !is_made(t->seat[place], PAIGOW_DYNASTY))
+    if (is_premium(t, place) && !is_made(t->seat[place], PAIGOW_DYNASTY))
         add_line(t, place,
                  (paigow_ledger_line){.wager = PAIGOW_NO_WAGER,
                                       .outcome = PAIGOW_COLLECTED,
                                       .reason = PAIGOW_BECAUSE_PREMIUM_NO_BET,
-                                      .hand = (int8_t)t->result->seats[place].bonus_line});
+                                      .line = (int8_t)t->line[place][PAIGOW_DYNASTY]});
 }
 
 /* W4, W8. */
 static void settle_in_order(table *t)
 {
-    size_t seats = t->result->seat_count;
     int markers = 0;
-    for (size_t place = 0; place < seats; place++)
+    for (size_t place = 0; place < t->seats; place++)
         settle_main(t, place);
-    for (size_t place = 0; place < seats; place++)
+    for (size_t place = 0; place < t->seats; place++)
         if (t->seat[place]->wagers & OPTIONAL_WAGERS)
             settle_optional(t, place);
-    for (size_t place = 0; place < seats; place++) {
+    for (size_t place = 0; place < t->seats; place++) {
         markers |= has_envy_marker(t->seat[place]);
         settle_premium(t, place);
     }
-    for (size_t place = 0; place < seats && markers; place++)
+    for (size_t place = 0; place < t->seats && markers; place++)
         collect_premium(t, place);
 }
 
-static void begin_result(const paigow_ez_round *round, const paigow_setting settings[PAIGOW_SEATS],
-                         table *t)
+static void begin_result(const table *t, const paigow_setting settings[PAIGOW_SEATS])
 {
-    size_t place = 0;
-    t->result->queen_high = paigow_high_card_line(round->dealer) == PAIGOW_QUEEN_HIGH;
-    t->result->seat_count = round->seat_count;
+    t->result->queen_high = (uint8_t)t->queen_high;
+    t->result->seat_count = t->seats;
     t->result->house = 0;
     t->result->line_count = 0;
-    for (int number = 1; number <= PAIGOW_SEATS; number++)
-        for (size_t i = 0; i < round->seat_count; i++) {
-            const paigow_seat *seat = &round->seats[i];
-            if (seat->number != number)
-                continue;
-            int line = paigow_bonus_line(seat->cards);
-            t->seat[place] = seat;
-            t->result->seats[place++] = (paigow_seat_result){.number = seat->number,
-                                                             .bonus_line = (uint8_t)line,
-                                                             .premium = t->pays->envy[line] > 0,
-                                                             .setting = settings[i]};
-        }
+    for (size_t place = 0; place < t->seats; place++)
+        t->result->seats[place] =
+            (paigow_seat_result){.number = t->seat[place]->number,
+                                 .bonus_line = (int8_t)t->line[place][PAIGOW_DYNASTY],
+                                 .premium = (uint8_t)is_premium(t, place),
+                                 .setting = settings[place]};
+}
+
+/* W12. */
+static int is_queen_high(const uint8_t cards[PAIGOW_HAND])
+{
+    paigow_bonus bonus = paigow_bonus_of(cards, PAIGOW_HAND, PAIGOW_JOKER_BUG);
+    return (int)(bonus.held >> PAIGOW_IS_QUEEN_HIGH & 1);
 }
 
 int paigow_settle_ez(const paigow_ez_round *round, const paigow_setter *way,
-                     const paigow_ez_pays *pays, paigow_ez_result *result, paigow_fault *fault)
+                     const paigow_ez_tables *tables, paigow_ez_result *result, paigow_fault *fault)
 {
-    table t = {.pays = pays, .result = result};
+    table t = {.pays = tables, .result = result};
     paigow_setting dealer, settings[PAIGOW_SEATS];
     int status = paigow_check_setter(way, PAIGOW_STANDARD, fault);
     if (!status)
-        status = paigow_check_ez_pays(pays, fault);
+        status = paigow_check_ez_tables(tables, fault);
     if (!status)
         status = check_round(round, fault);
-    if (!status)
-        status = set_hands(round, way, &dealer, settings, fault);
     if (status)
         return status;
+    put_in_order(round, &t);
+    status = find_lines(round, &t, fault);
+    if (!status)
+        status = set_hands(round, &t, way, &dealer, settings, fault);
+    if (status)
+        return status;
+    t.queen_high = is_queen_high(round->dealer);
     result->dealer = dealer;
-    begin_result(round, settings, &t);
+    begin_result(&t, settings);
     settle_in_order(&t);
     return PAIGOW_OK;
 }

@@ -2,9 +2,14 @@
 
 #include "batch/batch.h"
 #include "fault.h"
-#include "paigow/wager.h"
 
-enum { KING_AND_TWO = 11 << 4 }; /* the lowest front with a king, in paigow_low_value */
+enum { QUEEN = 10, KING_AND_TWO = 11 << 4 }; /* the lowest front with a king, in paigow_low_value */
+
+static int is_queen_high(uint16_t value)
+{
+    uint8_t ranks[PAIGOW_HIGH];
+    return paigow_value_ranks(value, ranks) == PAIGOW_HIGH_CARD && ranks[0] == QUEEN;
+}
 
 /* W12 asks for the best five of the dealer's seven, whatever the house way.  They are worth no less
  * than the five behind, so only hands with a low five-card value need be looked at. */
@@ -14,7 +19,7 @@ static void push_queen_highs(paigow_hands dealers, const paigow_short_setting *s
     uint16_t king_high = paigow_lowest_high[paigow_low_value[KING_AND_TWO]];
     for (size_t i = 0; i < count; i++)
         if (paigow_short_high_value(settings[i]) < king_high &&
-            paigow_value_high_card_line(paigow_value_number(dealers, i)) == PAIGOW_QUEEN_HIGH)
+            is_queen_high(paigow_value_number(dealers, i)))
             outcomes[i] = PAIGOW_PUSH;
 }
 

@@ -37,6 +37,10 @@ const char *paigow_status_text(int status)
         return "no legal setting has this front";
     case PAIGOW_ERROR_PAY_TABLE:
         return "malformed pay table";
+    case PAIGOW_ERROR_METER:
+        return "meter missing, not asked for, or out of range";
+    case PAIGOW_ERROR_UNEVEN:
+        return "odds that pay no whole number of cents";
     default:
         return "unknown status";
     }

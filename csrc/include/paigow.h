@@ -15,8 +15,9 @@
 #include "paigow/house_way.h"
 #include "paigow/setting.h"
 
+#include "paigow/bonus.h"
+#include "paigow/pay_table.h"
 #include "paigow/round.h"
 #include "paigow/settle.h"
-#include "paigow/wager.h"
 
 #endif

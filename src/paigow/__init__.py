@@ -27,23 +27,30 @@ from .cards import DECK, Card
 from .errors import PaigowError
 
 if TYPE_CHECKING:
-    from . import hands
+    from . import bonus, hands
     from .ez import Ledger, LedgerLine, Round, Seat, SeatResult
+    from .ez_tables import EzPayTables
     from .house_lines import Line
     from .house_reports import Check, Comparison, Explanation
     from .house_way import HouseWay
-    from .pay_tables import EzPayTables
+    from .pay_lines import PayLine
+    from .pay_reports import Edge
+    from .pay_tables import BonusResult, BonusSeat, PayTable, SeatBonus
     from .settings import Setting
     from .values import CATEGORIES, HighValue, LowValue
 
 # Loaded when they are first asked for: whoever only ranks hands does not wait for them.
 _MODULES = {
+    "bonus": (),
     "ez": ("Ledger", "LedgerLine", "Round", "Seat", "SeatResult"),
+    "ez_tables": ("EzPayTables",),
     "hands": (),
     "house_lines": ("Line",),
     "house_reports": ("Check", "Comparison", "Explanation"),
     "house_way": ("HouseWay",),
-    "pay_tables": ("EzPayTables",),
+    "pay_lines": ("PayLine",),
+    "pay_reports": ("Edge",),
+    "pay_tables": ("BonusResult", "BonusSeat", "PayTable", "SeatBonus"),
     "settings": ("Setting",),
     "values": ("CATEGORIES", "HighValue", "LowValue"),
 }
@@ -53,9 +60,12 @@ __all__ = [
     "CATEGORIES",
     "DECK",
     "STANDARD",
+    "BonusResult",
+    "BonusSeat",
     "Card",
     "Check",
     "Comparison",
+    "Edge",
     "Explanation",
     "EzPayTables",
     "Hand",
@@ -66,14 +76,18 @@ __all__ = [
     "Line",
     "LowValue",
     "PaigowError",
+    "PayLine",
+    "PayTable",
     "Round",
     "Rules",
     "Seat",
+    "SeatBonus",
     "SeatResult",
     "Setting",
     "__version__",
     "arrays",
     "batch_tier",
+    "bonus",
     "deal",
     "hands",
     "kind",

@@ -111,6 +111,7 @@ cdef extern from "paigow.h" nogil:
         PAIGOW_ACE_HIGH_STRAIGHT
         PAIGOW_COMPLETE
         PAIGOW_CAN_SET
+        PAIGOW_WITHOUT_JOKER
 
     ctypedef struct paigow_line:
         uint16_t holdings
@@ -204,28 +205,124 @@ cdef extern from "paigow.h" nogil:
     void paigow_count_values(uint64_t containing, uint64_t avoiding, int rules, size_t part,
                              size_t parts, uint64_t *counts)
 
-    # wager.h
+    # bonus.h
     enum:
-        PAIGOW_WAGERS
-        PAIGOW_BONUS_LINES
-        PAIGOW_HIGH_CARD_LINES
+        PAIGOW_BONUS_NAMES
+        PAIGOW_IS_ACE_HIGH
+        PAIGOW_IS_BOTH_ACE_HIGH
+        PAIGOW_BONUS_CARDS
+        PAIGOW_JOKER_ACE
+        PAIGOW_JOKER_ANY_COLOR
+        PAIGOW_RED
+        PAIGOW_BLACK
+
+    ctypedef struct paigow_bonus:
+        uint64_t held
+        uint64_t natural
+
+    paigow_bonus paigow_bonus_of(const uint8_t *cards, size_t count, int joker)
+    paigow_bonus paigow_bonus_of_color(const uint8_t *cards, int color, int joker)
+    int paigow_color_count(const uint8_t *cards, int color)
+    size_t paigow_bonus_cards(const uint8_t *cards, size_t count, int joker, int wheel_lowest,
+                              int name, int without_joker, uint8_t *chosen)
+    size_t paigow_cards_of_color(const uint8_t *cards, int color, int joker, uint8_t *chosen)
+
+    # pay_table.h
+    enum:
+        PAIGOW_MOST_PAY_LINES
         PAIGOW_MOST_ODDS
+        PAIGOW_SEATS
+        PAIGOW_NEEDS_COLOR
+        PAIGOW_NEEDS_LOW
+        PAIGOW_NEEDS_PLAYER
+        PAIGOW_NEEDS_METER
 
     const int64_t PAIGOW_MOST_STAKE
+    const int64_t PAIGOW_MOST_WON
 
-    ctypedef struct paigow_ez_pays:
-        int32_t[12] dynasty
-        int64_t[12] envy
-        int32_t[6] protection
-        int32_t red_black
-        int32_t queens_dragon
+    ctypedef struct paigow_pay_line:
+        uint8_t name
+        uint8_t joker
+        uint8_t of
+        int32_t per
+        int64_t pays
+        int64_t envy
 
-    int paigow_check_ez_pays(const paigow_ez_pays *pays, paigow_fault *fault)
+    ctypedef struct paigow_pay_table:
+        uint8_t cards
+        uint8_t of_dealer
+        uint8_t joker
+        uint8_t wheel_lowest
+        uint8_t round_down
+        uint8_t takes_stake
+        uint8_t count
+        int64_t envy_stake
+        int64_t most_paid
+        paigow_pay_line[32] lines
+
+    ctypedef struct paigow_bonus_hand:
+        uint8_t[7] cards
+        uint8_t color
+        uint8_t[2] low
+        uint8_t[7] player
+
+    ctypedef struct paigow_bonus_result:
+        int8_t line
+        uint8_t outcome
+        int64_t net
+        int64_t returned
+        int64_t cut
+
+    ctypedef struct paigow_bonus_rows:
+        const uint8_t *cards
+        const uint8_t *colors
+        const uint8_t *lows
+        const uint8_t *players
+        const int64_t *stakes
+
+    ctypedef struct paigow_bonus_seat:
+        uint32_t player
+        int64_t stake
+        paigow_bonus_hand hand
+
+    ctypedef struct paigow_bonus_seat_result:
+        paigow_bonus_result wager
+        int64_t[6] envy
+        int64_t[6] envy_cut
+
+    ctypedef struct paigow_pay_use:
+        uint64_t[32] fits
+        uint64_t[32] pays
+        uint64_t nothing
+        uint64_t deals
+
+    unsigned paigow_table_needs(const paigow_pay_table *table)
+    int paigow_check_pay_table(const paigow_pay_table *table, paigow_fault *fault)
+    int paigow_settle_line(const paigow_pay_table *table, int line, int64_t stake, int64_t meter,
+                           int64_t *won, paigow_bonus_result *result, paigow_fault *fault)
+    int paigow_settle_bonus(const paigow_pay_table *table, const paigow_bonus_hand *hand,
+                            int64_t stake, int64_t meter, int64_t *won,
+                            paigow_bonus_result *result, paigow_fault *fault)
+    int paigow_settle_bonus_n_checked(const paigow_pay_table *table,
+                                      const paigow_bonus_rows *wagers, size_t rows, int64_t meter,
+                                      int8_t *lines, int64_t *nets, int64_t *cuts,
+                                      paigow_fault *fault)
+    int paigow_settle_bonus_seats(const paigow_pay_table *table, const paigow_bonus_seat *seats,
+                                  size_t count, int64_t meter, paigow_bonus_seat_result *results,
+                                  paigow_fault *fault)
+    int paigow_use_of_pay_lines(const paigow_pay_table *table, const paigow_house_table *way,
+                                paigow_pay_use *use, paigow_fault *fault)
 
     # round.h
     enum:
-        PAIGOW_SEATS
+        PAIGOW_NO_WAGER
+        PAIGOW_WAGERS
         PAIGOW_OPTIONAL_MINIMUM
+
+    ctypedef struct paigow_ez_tables:
+        const paigow_pay_table *of[5]
+
+    int paigow_check_ez_tables(const paigow_ez_tables *tables, paigow_fault *fault)
 
     ctypedef struct paigow_seat:
         uint8_t number
@@ -249,15 +346,15 @@ cdef extern from "paigow.h" nogil:
         uint8_t outcome
         uint8_t reason
         uint8_t other_seat
-        int8_t hand
-        int32_t odds
+        int8_t line
         int64_t stake
         int64_t net
         int64_t returned
+        int64_t cut
 
     ctypedef struct paigow_seat_result:
         uint8_t number
-        uint8_t bonus_line
+        int8_t bonus_line
         uint8_t premium
         paigow_setting setting
         int64_t net
@@ -272,4 +369,5 @@ cdef extern from "paigow.h" nogil:
         paigow_ledger_line[78] lines
 
     int paigow_settle_ez(const paigow_ez_round *round, const paigow_setter *way,
-                         const paigow_ez_pays *pays, paigow_ez_result *result, paigow_fault *fault)
+                         const paigow_ez_tables *tables, paigow_ez_result *result,
+                         paigow_fault *fault)

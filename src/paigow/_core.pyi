@@ -5,7 +5,17 @@ import numpy as np
 import numpy.typing as npt
 
 from .cards import Card
-from .typing import CardLike, CardsLike, CoreLedger, CoreLineUse, CoreSeat, CoreSetting
+from .errors import PaigowError
+from .typing import (
+    CardLike,
+    CardsLike,
+    CoreBonus,
+    CoreLedger,
+    CoreLineUse,
+    CorePayLine,
+    CoreSeat,
+    CoreSetting,
+)
 
 DECK_CARDS: int
 HIGH_VALUES: int
@@ -120,22 +130,84 @@ class Choice:
 
 def batch_tier() -> str: ...
 
+BONUS_NAMES: int
+MOST_PAY_LINES: int
+MOST_WON: int
+NEEDS_COLOR: int
+NEEDS_LOW: int
+NEEDS_PLAYER: int
+NEEDS_METER: int
+NO_WAGER: int
+
+def bonus_names(cards: CardsLike, joker: int, /) -> tuple[int, int]: ...
+def bonus_cards(
+    cards: CardsLike, joker: int, wheel_lowest: bool, name: int, without_joker: bool, /
+) -> tuple[int, ...]: ...
+def color_names(cards: CardsLike, color: int, joker: int, /) -> tuple[int, int]: ...
+def color_count(cards: CardsLike, color: int, /) -> int: ...
+def color_cards(cards: CardsLike, color: int, joker: int, /) -> tuple[int, ...]: ...
+def codes_of_cards(cards: CardsLike, expected: int, /) -> tuple[int, ...]: ...
+
 @final
-class EzPays:
+class PayTable:
     def __new__(
         cls,
-        dynasty: Sequence[int],
-        envy: Sequence[int],
-        protection: Sequence[int],
-        red_black: int,
-        queens_dragon: int,
+        cards: int,
+        of_dealer: bool,
+        joker: int,
+        wheel_lowest: bool,
+        round_down: bool,
+        takes_stake: bool,
+        envy_stake: int,
+        most_paid: int,
+        lines: Sequence[CorePayLine],
         /,
     ) -> Self: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    @property
+    def cards(self) -> int: ...
+    @property
+    def needs(self) -> int: ...
+    def settle(
+        self,
+        cards: CardsLike,
+        color: int,
+        low: CardsLike | None,
+        player: CardsLike | None,
+        stake: int,
+        meter: int,
+        won: int,
+        /,
+    ) -> CoreBonus: ...
+    def cards_of(self, line: int, cards: CardsLike, color: int, /) -> tuple[int, ...]: ...
+    def settle_line(self, line: int, stake: int, meter: int, /) -> CoreBonus: ...
+    def settle_rows(
+        self,
+        cards: npt.NDArray[np.uint8],
+        colors: npt.NDArray[np.uint8],
+        lows: npt.NDArray[np.uint8],
+        players: npt.NDArray[np.uint8],
+        stakes: npt.NDArray[np.int64],
+        meter: int,
+        lines: npt.NDArray[np.int8],
+        nets: npt.NDArray[np.int64],
+        cuts: npt.NDArray[np.int64],
+        /,
+    ) -> tuple[int, int, PaigowError] | None: ...
+    def settle_seats(
+        self, seats: Sequence[tuple[int, CardsLike, int, int]], meter: int, /
+    ) -> list[tuple[CoreBonus, list[tuple[int, int]]]]: ...
+    def use(self, way: HouseTable | None, /) -> tuple[list[int], list[int], int, int]: ...
+
+@final
+class EzTables:
+    def __new__(cls, *tables: PayTable) -> Self: ...
 
 def settle_ez(
     dealer: CardsLike,
     seats: Sequence[CoreSeat],
     way: Policy | HouseTable,
-    pays: EzPays,
+    tables: EzTables,
     /,
 ) -> CoreLedger: ...

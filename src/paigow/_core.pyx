@@ -25,6 +25,7 @@ from .errors import (
     DuplicateCardError,
     HouseWayError,
     NoLineError,
+    PayTableError,
     PaigowError,
     RulesError,
     SeatError,
@@ -622,28 +623,10 @@ cdef size_t load_front(object low, uint8_t *front) except? 0:
 
 
 include "_rows.pxi"
+include "_pay.pxi"
 
 
 # ---------------------------------------------------------------------------------- settling a round
-
-
-@cython.final
-cdef class EzPays:
-    """What the optional wagers of EZ pai gow pay, checked."""
-
-    cdef _c.paigow_ez_pays pays
-
-    def __cinit__(self, dynasty, envy, protection, red_black, queens_dragon, /):
-        cdef _c.paigow_fault fault
-        for i in range(<int>_c.PAIGOW_BONUS_LINES):
-            self.pays.dynasty[i] = dynasty[i]
-            self.pays.envy[i] = envy[i]
-        for i in range(<int>_c.PAIGOW_HIGH_CARD_LINES):
-            self.pays.protection[i] = protection[i]
-        self.pays.red_black = red_black
-        self.pays.queens_dragon = queens_dragon
-        if _c.paigow_check_ez_pays(&self.pays, &fault):
-            raise error_from(&fault, 0)
 
 
 cdef tuple load_seat(object seat, _c.paigow_seat *loaded):
@@ -697,7 +680,7 @@ cdef object no_line_at(str name, const _c.paigow_ez_round *table, int number):
     return no_line(f"{name}: {who}", codes_of(cards, _c.PAIGOW_HAND))
 
 
-def settle_ez(dealer, seats, way, EzPays pays not None, /):
+def settle_ez(dealer, seats, way, EzTables tables not None, /):
     """Settles a round of EZ pai gow, by a Policy or a HouseTable: see paigow/round.h."""
     cdef _c.paigow_setter setter = setter_of(way)
     cdef _c.paigow_ez_round table
@@ -712,7 +695,7 @@ def settle_ez(dealer, seats, way, EzPays pays not None, /):
     table.seat_count = len(seats)
     lows = [load_seat(seat, &table.seats[i])
             for i, seat in enumerate(seats[:<int>_c.PAIGOW_SEATS])]
-    if _c.paigow_settle_ez(&table, &setter, &pays.pays, &result, &fault):
+    if _c.paigow_settle_ez(&table, &setter, &tables.tables, &result, &fault):
         if fault.status == _c.PAIGOW_ERROR_NO_LINE:
             raise no_line_at((<Policy>way).name, &table, fault.seat)  # a table sets every hand
         raise error_from(&fault, table.seat_count)
@@ -730,8 +713,8 @@ def settle_ez(dealer, seats, way, EzPays pays not None, /):
          for i in range(result.seat_count)],
         result.house,
         [(result.lines[i].seat, result.lines[i].wager, result.lines[i].outcome,
-          result.lines[i].reason, result.lines[i].other_seat, result.lines[i].hand,
-          result.lines[i].odds,
-          result.lines[i].stake, result.lines[i].net, result.lines[i].returned)
+          result.lines[i].reason, result.lines[i].other_seat, result.lines[i].line,
+          result.lines[i].stake, result.lines[i].net, result.lines[i].returned,
+          result.lines[i].cut)
          for i in range(result.line_count)],
     )

@@ -10,6 +10,9 @@ from . import errors
 WAGERS = ("main", "dynasty", "protection", "red/black", "queen's dragon")
 """The wagers of a player, in the order of ``enum paigow_wager``."""
 
+NO_WAGER = 6
+"""Where a fault is about a bonus wager that is none of these."""
+
 
 class Fault(NamedTuple):
     """The fields of ``paigow_fault``, and how many cards, or seats, were asked for."""
@@ -66,12 +69,22 @@ def _seat(fault: Fault) -> errors.PaigowError:
 
 
 def _stake(fault: Fault) -> errors.PaigowError:
-    from ._core import MOST_STAKE, OPTIONAL_MINIMUM
+    from ._core import OPTIONAL_MINIMUM
 
-    least = f"{OPTIONAL_MINIMUM} cents" if fault.wager else "1 cent"
+    is_bonus = fault.wager == NO_WAGER
+    name = "" if is_bonus else WAGERS[fault.wager]
+    return stake_error(fault.value, 1 if is_bonus or not fault.wager else OPTIONAL_MINIMUM, name)
+
+
+def stake_error(stake: int, least: int = 1, wager: str = "") -> errors.StakeError:
+    """The error for a stake that is too small or too large."""
+    from ._core import MOST_STAKE
+
+    name = f"{wager} wager" if wager else "a wager"
+    cents = f"{least} cent{'s' if least > 1 else ''}"
     return errors.StakeError(
-        f"{WAGERS[fault.wager]} wager of {shown(fault.value)} cents: "
-        f"a stake is at least {least} and at most {MOST_STAKE} cents"
+        f"{name} of {shown(stake)} cents: "
+        f"a stake is at least {cents} and at most {MOST_STAKE} cents"
     )
 
 
@@ -82,14 +95,32 @@ def _wager(fault: Fault) -> errors.PaigowError:
 
 
 def _pay_table(fault: Fault) -> errors.PaigowError:
-    from .pay_tables import DYNASTY_LINES, PROTECTION_LINES
+    if fault.wager == NO_WAGER:
+        return errors.PayTableError(f"line {fault.position + 1}: bad {fault.value}")
+    return errors.PayTableError(f"{WAGERS[fault.wager]}: this pay table is not for the wager")
 
-    wager = (*WAGERS, "envy")[fault.wager]
-    lines = {"protection": PROTECTION_LINES}.get(wager, (*DYNASTY_LINES, "nothing"))
-    line = f", {lines[fault.position]}" if wager in ("dynasty", "envy", "protection") else ""
-    return errors.PayTableError(
-        f"{wager}{line}: it cannot pay {fault.value} "
-        "(a negative or too large number, or envy for a line without odds)"
+
+def _meter(fault: Fault) -> errors.PaigowError:
+    if fault.value == 0:
+        return errors.MeterError("the meter is missing: a line pays a share of it")
+    return meter_error(fault.value)
+
+
+def meter_error(meter: int) -> errors.MeterError:
+    """The error for a meter that cannot be."""
+    from ._core import MOST_STAKE
+
+    return errors.MeterError(
+        f"a meter of {shown(meter)} cents: it is from 1 to {MOST_STAKE} cents, "
+        "and only for tables that pay a share of it"
+    )
+
+
+def _uneven(fault: Fault) -> errors.PaigowError:
+    name = "a wager" if fault.wager == NO_WAGER else f"{WAGERS[fault.wager]} wager"
+    return errors.StakeError(
+        f"{name} of {fault.value} cents: line {fault.position + 1} of its pay table does not pay "
+        "a whole number of cents on it"
     )
 
 
@@ -103,6 +134,8 @@ _ERRORS: dict[int, Callable[[Fault], errors.PaigowError]] = {
     -9: _stake,
     -10: _wager,
     -11: _pay_table,
+    -13: _meter,
+    -14: _uneven,
 }
 
 

@@ -187,7 +187,7 @@ def set_hands(
     >>> arrays.set_hands(hands, HouseWay.load("foxwoods")).lows
     array([[0, 2]], dtype=uint8)
     """
-    hands = _hands(cards, 7, "cards")
+    hands = hands_of(cards, 7, "cards")
     ufunc = _table(house_way, rules).set_rows()
     shape = hands.shape[:-1]
     results = (
@@ -242,7 +242,7 @@ def settle(
     >>> np.bincount(gains + 1) / len(gains)  # lose, push, win
     array([0.29981, 0.41476, 0.28543])
     """
-    sides = _hands(players, 7, "players"), _hands(dealers, 7, "dealers")
+    sides = hands_of(players, 7, "players"), hands_of(dealers, 7, "dealers")
     if not isinstance(queen_high_pushes, bool):
         raise ArrayError(f"queen_high_pushes must be bool, not {shown(queen_high_pushes)}")
     try:
@@ -321,7 +321,12 @@ def _empty(shape: tuple[int, ...], dtype: npt.DTypeLike) -> npt.NDArray[Any]:
         raise ArrayError(f"an array of shape {shape} does not fit into memory") from None
 
 
-def _hands(cards: npt.ArrayLike, width: int, what: str) -> npt.NDArray[Any]:
+def hands_of(cards: npt.ArrayLike, width: int, what: str) -> npt.NDArray[Any]:
+    """An array of hands of so many cards; for use within the package.
+
+    Raises:
+        ArrayError: it is of another shape, or of a type that does not fit into ``int64``.
+    """
     hands = _array(cards, what)
     if hands.ndim == 0 or hands.shape[-1] != width:
         raise ArrayError(f"{what} must have shape (..., {width}), not {hands.shape}")
@@ -349,7 +354,7 @@ def _rank(
     where: npt.ArrayLike,
     threads: int,
 ) -> npt.NDArray[Any]:
-    hands = _hands(cards, width, "cards")
+    hands = hands_of(cards, width, "cards")
     ufunc = _core.rank_rows(width, _core.checked_rules(rules))
     return _apply(ufunc, (hands,), 1, _core.BAD_VALUE, _check_hand, out, where, threads)
 
@@ -491,12 +496,15 @@ def _raise_first(
     except PaigowError as error:
         if chosen is not None:
             place = tuple(int(i) for i in np.argwhere(chosen)[place[0]])
-        raise type(error)(f"{_where(place, int(count) - 1)}{error}") from None
+        raise type(error)(f"{row_text(place, int(count) - 1)}{error}") from None
     raise ArrayError("the cards changed while they were looked at")
 
 
-def _where(place: tuple[int, ...], others: int) -> str:
-    """Which row is bad, and how many others are; nothing for a single hand."""
+def row_text(place: tuple[int, ...], others: int) -> str:
+    """Which row is bad, and how many others are; nothing for a single hand.
+
+    For use within the package.
+    """
     if not place:
         return ""
     more = f" and {others} more row{'s' if others > 1 else ''}" if others else ""

@@ -1,4 +1,6 @@
-"""The command line: `paigow rank`, `set`, `house-way`, `settle`, `count` (extra `cli`).
+"""The command line: `paigow rank`, `set`, `house-way`, `settle`, `edge`, `pay-table`, `count`.
+
+The extra `cli`; the bar charts of `edge` need the extra `plot`.
 
 Bad input ends with exit status 2 and one line on standard error.
 """
@@ -22,14 +24,26 @@ from rich.table import Table
 
 from . import __version__, hands
 from ._core import Hand, Rules, seven
-from .errors import HouseWayError, PaigowError
+from .errors import PaigowError
 from .ez import Ledger, LedgerLine, Round
 from .house_reports import Check, Comparison, Difference, Explanation, comment_in_c
 from .house_way import HouseWay
+from .pay_reports import Edge
+from .pay_tables import PayTable
 from .settings import Setting
 from .values import CATEGORIES, HighValue, LowValue
 
-_RIGHT_ALIGNED = ("stake", "odds", "net", "hands", "share")
+_RIGHT_ALIGNED = (
+    "stake",
+    "odds",
+    "net",
+    "hands",
+    "share",
+    "combinations",
+    "probability",
+    "contribution",
+    "envy",
+)
 
 _cards = click.argument("cards")
 _joker = click.option("--joker", default="bug", show_default=True, help="bug or wild.")
@@ -317,15 +331,7 @@ def show(house_way: str) -> None:
 @click.argument("house_ways", nargs=-1, required=True)
 def c(house_ways: tuple[str, ...]) -> None:
     """Write HOUSE_WAYS, shipped ones or .toml files, as constants of C."""
-    constants = [HouseWay.load(house_way).to_c() for house_way in house_ways]
-    for name, times in Counter(constant.split(" = ")[0] for constant in constants).items():
-        if times > 1:
-            raise HouseWayError(
-                f"{times} of the house ways would be called {name.split()[-1]} in C"
-            )
-    head = comment_in_c(f"Made by: paigow house-way c {' '.join(house_ways)}")
-    print(f'{head}#include "paigow.h"\n')
-    print("\n".join(constants), end="")
+    _print_c("house-way", house_ways, [HouseWay.load(source).to_c() for source in house_ways])
 
 
 # ---------------------------------------------------------------------------------------- settle
@@ -393,6 +399,109 @@ def _totals(ledger: Ledger) -> Table:
     table.add_section()
     table.add_row("sum", _money(sum(ledger.players.values()) + ledger.house))
     return table
+
+
+# ------------------------------------------------------------------------------------- pay tables
+
+
+@app.command("edge", short_help="What a bonus wager costs, exactly.")
+@click.argument("pay_table")
+@click.option("--players", default=1, show_default=True, help="At the table, for envy bonuses.")
+@click.option("--stake", type=int, help="In cents; matters for envy bonuses, sums and limits.")
+@click.option("--meter", type=int, help="In cents, for lines that pay a share of it.")
+@click.option("--house-way", help="Sets the dealer's low hand, instead of the table's own.")
+@click.option("--csv", "as_csv", is_flag=True, help="Print comma-separated values.")
+@click.option("--plot", metavar="FILE.png", help="Draw a bar chart as well (extra plot).")
+@_as_json
+def edge(
+    pay_table: str,
+    players: int,
+    stake: int | None,
+    meter: int | None,
+    house_way: str | None,
+    as_csv: bool,
+    plot: str | None,
+    as_json: bool,
+) -> None:
+    """Every line of PAY_TABLE: its combinations, probability, contribution; and the house edge.
+
+    PAY_TABLE is the name of a shipped one, or a .toml file.
+    """
+    way = None if house_way is None else HouseWay.load(house_way)
+    table = PayTable.load(pay_table)
+    result = table.edge(players=players, stake=stake, meter=meter, house_way=way)
+    if plot is not None:
+        result.plot(plot)
+    if as_json:
+        _print_json(result.to_json())
+    elif as_csv:
+        print(result.to_csv(), end="")
+    else:
+        _show(_edge_lines(result), _edge_totals(result))
+
+
+def _edge_lines(edge: Edge) -> Table:
+    columns = ("line", "combinations", "probability", "contribution")
+    has_envy = edge.envy > 0
+    table = _table(edge.pay_table, *columns, *(("envy",) if has_envy else ()))
+    for line in edge.lines:
+        if line is edge.lines[-1]:
+            table.add_section()
+        table.add_row(
+            _printable(f"{line.hand}: {line.odds}" if line.odds else line.hand),
+            f"{line.combinations:,}",
+            f"{float(line.probability):.6%}",
+            f"{float(line.contribution):+.6f}",
+            *((_money(line.envy) if line.envy else "",) if has_envy else ()),
+        )
+    table.add_section()
+    table.add_row("all", f"{edge.deals:,}", "", f"{float(-edge.own_edge):+.6f}")
+    return table
+
+
+def _edge_totals(edge: Edge) -> Table:
+    table = _table("", "", "")
+    table.show_header = False
+    if edge.envy:
+        table.add_row("edge without envy", f"{float(edge.own_edge):.4%}")
+        bet = f"of a bet of {_money(edge.stake)}"
+        table.add_row("envy, each other player", f"{float(edge.envy):.4%} {bet}")
+        table.add_row(f"house edge, {edge.players} at the table", f"{float(edge.house_edge):.4%}")
+    else:
+        table.add_row("house edge", f"{float(edge.house_edge):.4%}")
+    table.add_row("hit rate", f"{float(edge.hit_rate):.4%}")
+    table.add_row("variance", f"{float(edge.variance):.4f}")
+    return table
+
+
+@app.group("pay-table", invoke_without_command=True)
+@click.pass_context
+def pay_table_(context: click.Context) -> None:
+    """Show pay tables, and write them in C."""
+    _help(context)
+
+
+@pay_table_.command("show")
+@click.argument("pay_table")
+def show_pay_table(pay_table: str) -> None:
+    """Print the file of PAY_TABLE, one that ships with the package, to copy from."""
+    print(PayTable.text_of(pay_table), end="")
+
+
+@pay_table_.command("c")
+@click.argument("pay_tables", nargs=-1, required=True)
+def pay_tables_in_c(pay_tables: tuple[str, ...]) -> None:
+    """Write PAY_TABLES, shipped ones or .toml files, as constants of C."""
+    _print_c("pay-table", pay_tables, [PayTable.load(source).to_c() for source in pay_tables])
+
+
+def _print_c(command: str, sources: Iterable[str], constants: list[str]) -> None:
+    for name, times in Counter(constant.split(" = ")[0] for constant in constants).items():
+        if times > 1:
+            raise PaigowError(f"{times} of them would be called {name.split()[-1]} in C")
+    head = comment_in_c(f"Made by: paigow {command} c {' '.join(sources)}")
+    print(f'{head}#include "paigow.h"\n')
+    print("\n".join(constants), end="")
 
 
 # ----------------------------------------------------------------------------------------- count

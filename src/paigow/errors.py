@@ -47,7 +47,21 @@ class NoLineError(PaigowError):
 
 
 class PayTableError(PaigowError):
-    """A pay table that does not exist or that cannot be read."""
+    """A pay table that does not exist or that cannot be read.
+
+    Attributes:
+        position: the line that the core refuses, from 0, or how many there are; else ``None``.
+    """
+
+    position: int | None = None
+
+
+class MeterError(PaigowError):
+    """The meter of a progressive wager: missing, out of range, or where none is asked for."""
+
+
+class MissingExtraError(PaigowError):
+    """Something that needs an optional part of the package, which is not installed."""
 
 
 class RoundError(PaigowError):

@@ -33,9 +33,11 @@ from typing import Any, Self
 from . import _core
 from ._documents import beside, fields, parse_json, read, typed
 from ._faults import WAGERS, shown
+from .bonus import COLORS
 from .errors import RoundError, StakeError, WagerError
+from .ez_tables import EzPayTables, default_ez_tables
 from .house_way import HouseWay
-from .pay_tables import DYNASTY_LINES, PROTECTION_LINES, EzPayTables
+from .pay_tables import PayTable
 from .settings import Setting
 from .typing import CardsLike, CoreLedger, CoreLedgerLine, CoreSeat
 
@@ -43,12 +45,10 @@ ROUND_FORMAT = "paigow/ez-round"
 LEDGER_FORMAT = "paigow/ez-ledger"
 VERSION = 1
 MOST_NAME = 100
-COLORS = ("red", "black")
 
 _KEYS = ("main", "dynasty", "protection", "red_black", "queens_dragon")
 _LEDGER_WAGERS = (*WAGERS, "envy", "cards")
 _OUTCOMES = ("lose", "push", "win", "foul", "premium", "collected")
-_BONUS_HANDS = (*DYNASTY_LINES, "nothing")
 # What an optional wager is decided by, beside the order of W8.
 _WAGER_RULES = {
     "dynasty": "W11",
@@ -66,6 +66,7 @@ _REASONS = (
     ("R13, W1", "11.22(d)1", "neither hand is higher than the dealer's"),
     ("W8", "11.22(d)2.i", "does not qualify"),
     ("W8", "11.22(d)2.ii", "qualifies"),
+    ("W8, W16", "11.22(d)2.ii", "pushes: the stake is returned"),
     ("W8, W10", "11.22(d)2.iii", "premium qualifying hand, announced and left"),
     ("W9", "11.22(d)3.i", "envy bonus for another player's premium hand"),
     ("W8, W10", "11.22(d)3.ii", "premium qualifying hand, paid"),
@@ -183,6 +184,7 @@ class LedgerLine:
         net: what the player gains, or loses when negative, in cents.
         returned: what the player is handed back, in cents: a stake that is not lost and the
             winnings.
+        cut: what the most that one player can win withheld, in cents (W15).
         hand: what the wager looked at: ``"full house"``, ``"jack high"``, ``"5 of the color"``,
             ``"nothing"``; ``None`` for main and queen's dragon.
         other_seat: for envy, the seat with the premium hand; else ``None``.
@@ -197,6 +199,7 @@ class LedgerLine:
     odds: str | None
     net: int
     returned: int
+    cut: int
     hand: str | None
     other_seat: int | None
     reason: str
@@ -309,7 +312,7 @@ class Round:
     dealer: CardsLike
     seats: Sequence[Seat]
     house_way: HouseWay
-    pay_tables: EzPayTables = field(default_factory=lambda: EzPayTables.load("ez-default"))
+    pay_tables: EzPayTables = field(default_factory=default_ez_tables)
 
     def __post_init__(self) -> None:
         kinds: dict[str, Any] = {
@@ -381,7 +384,7 @@ class Round:
             self.dealer,
             [seat.for_core(players) for seat in self.seats],
             self.house_way.setter(_core.STANDARD),
-            self.pay_tables.pays,
+            self.pay_tables.core,
         )
         return _ledger(self, players, settled)
 
@@ -394,7 +397,7 @@ def _ledger(table: Round, players: list[str], settled: CoreLedger) -> Ledger:
             players[player],
             _core.Hand(cards),
             Setting.from_core(setting, table.house_way.words, cards, low),
-            _BONUS_HANDS[bonus_line],
+            _line_of(table.pay_tables.dynasty, bonus_line),
             premium,
             net,
         )
@@ -408,32 +411,48 @@ def _ledger(table: Round, players: list[str], settled: CoreLedger) -> Ledger:
         dealer=Setting.from_core(dealer, table.house_way.words),
         queen_high=queen_high,
         seats=results,
-        lines=tuple(_line(line, by_seat) for line in lines),
+        lines=tuple(_line(line, by_seat, table) for line in lines),
         house=house,
     )
 
 
-def _line(line: CoreLedgerLine, by_seat: Mapping[int, SeatResult]) -> LedgerLine:
-    seat, wager, outcome, reason, other_seat, hand, odds, stake, net, returned = line
+def _line(line: CoreLedgerLine, by_seat: Mapping[int, SeatResult], table: Round) -> LedgerLine:
+    seat, wager, outcome, reason, other_seat, pay_line, stake, net, returned, cut = line
     rule, paragraph, words = _REASONS[reason]
     name = _LEDGER_WAGERS[wager]
     if _OUTCOMES[outcome] == "foul":
         words = f"foul: {by_seat[seat].setting.foul}"
+    if cut:
+        words, rule = f"{words}; cut to the most that is paid", f"{rule}, W15"
     return LedgerLine(
         seat=seat,
         player=by_seat[seat].player,
         wager=name,
         stake=stake,
         outcome=_OUTCOMES[outcome],
-        odds=f"{odds} to 1" if odds else None,
+        odds=_odds(name, _OUTCOMES[outcome], table.pay_tables, pay_line),
         net=net,
         returned=returned,
-        hand=_hand(name, hand),
+        cut=cut,
+        hand=_hand(name, table, pay_line, by_seat[seat]),
         other_seat=other_seat or None,
         reason=words,
         rule=f"{rule}, {_WAGER_RULES[name]}" if name in _WAGER_RULES else rule,
         regulation=paragraph,
     )
+
+
+def _odds(name: str, outcome: str, tables: EzPayTables, pay_line: int) -> str | None:
+    """What a wager that wins pays, in words."""
+    if outcome != "win" or name == "envy":
+        return None
+    return "1 to 1" if name == "main" else _table_of(name, tables).lines[pay_line].odds
+
+
+def _table_of(name: str, tables: EzPayTables) -> PayTable:
+    by_name = dict(zip(WAGERS[1:], _KEYS[1:], strict=True))
+    table: PayTable = getattr(tables, by_name[name])
+    return table
 
 
 def _kept(cards: Any) -> Any:
@@ -446,13 +465,20 @@ def _kept(cards: Any) -> Any:
         return cards  # no cards at all, which the core says better
 
 
-def _hand(wager: str, hand: int) -> str | None:
+def _line_of(table: PayTable, number: int) -> str:
+    return table.lines[number].hand if number >= 0 else "nothing"
+
+
+def _hand(name: str, table: Round, pay_line: int, seat: SeatResult) -> str | None:
     """What a wager looked at, in words."""
-    if wager in ("dynasty", "envy", "cards"):
-        return _BONUS_HANDS[hand]
-    if wager == "protection":
-        return PROTECTION_LINES[hand] if hand >= 0 else "nothing"
-    return f"{hand} of the color" if wager == "red/black" else None
+    if name in ("dynasty", "envy", "cards"):
+        return _line_of(table.pay_tables.dynasty, pay_line)
+    if name == "protection":
+        return _line_of(table.pay_tables.protection, pay_line)
+    if name == "red/black":
+        color = next(s.color for s in table.seats if s.number == seat.seat)
+        return f"{_core.color_count(seat.cards, COLORS.index(str(color)))} of the color"
+    return None
 
 
 def _stake(wagers: Mapping[str, Any], key: str, where: str) -> int | None:

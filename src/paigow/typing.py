@@ -30,12 +30,19 @@ CoreSeatResult: TypeAlias = tuple[
     int, int, tuple[int, ...], tuple[int, ...], CoreSetting, int, bool, int
 ]
 """From the core: number, player, codes of the cards and of the low hand that the player set,
-setting, bonus line, premium, net."""
+setting, line of the dynasty table, premium, net."""
 
 CoreLedgerLine: TypeAlias = tuple[int, int, int, int, int, int, int, int, int, int]
-"""From the core: seat, wager, outcome, reason, other seat, hand, odds, stake, net, returned."""
+"""From the core: seat, wager, outcome, reason, other seat, line of the pay table, stake, net,
+returned, cut."""
 
 CoreLedger: TypeAlias = tuple[
     tuple[int, ...], bool, CoreSetting, list[CoreSeatResult], int, list[CoreLedgerLine]
 ]
 """From the core: the dealer's codes, queen-high, the dealer's setting, seats, house net, lines."""
+
+CoreBonus: TypeAlias = tuple[int, int, int, int, int]
+"""From the core: line of the pay table or -1, outcome, net, returned, cut."""
+
+CorePayLine: TypeAlias = tuple[int, int, int, int, int, int]
+"""To the core: name, joker, of, per, pays, envy."""

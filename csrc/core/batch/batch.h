@@ -82,7 +82,7 @@ static inline const paigow_tier *paigow_best_tier(void)
     return paigow_tier_number(0);
 }
 
-/* The functions of rank.h, house_table.h and wager.h over any hands, by any tier. */
+/* The functions of rank.h, house_table.h and settle.h over any hands, by any tier. */
 void paigow_rank7_by(const paigow_tier *tier, paigow_hands hands, size_t count, paigow_rules rules,
                      uint16_t *values);
 void paigow_settle_by(const paigow_tier *tier, paigow_hands players, paigow_hands dealers,

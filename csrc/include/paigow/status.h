@@ -35,8 +35,10 @@ enum paigow_status {
     PAIGOW_ERROR_SEAT = -8,       /* seat number outside 1..6, or used twice; value = the number */
     PAIGOW_ERROR_STAKE = -9,      /* stake not allowed: zero, negative, below or above a limit */
     PAIGOW_ERROR_WAGER = -10,     /* an optional wager without a main wager (W5), or unknown */
-    PAIGOW_ERROR_PAY_TABLE = -11, /* odds or an envy bonus that cannot be paid, see wager.h */
-    PAIGOW_ERROR_FOUL = -12       /* a hand has no legal setting with that front (R11) */
+    PAIGOW_ERROR_PAY_TABLE = -11, /* a pay table that cannot be, see pay_table.h */
+    PAIGOW_ERROR_FOUL = -12,      /* a hand has no legal setting with that front (R11) */
+    PAIGOW_ERROR_METER = -13,     /* a meter that is missing, not asked for, or out of range */
+    PAIGOW_ERROR_UNEVEN = -14     /* an amount that is no whole number of cents (W3) */
 };
 
 /* Where a fault was found and what was there.  Which fields apply depends on the status and is said

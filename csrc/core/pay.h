@@ -1,0 +1,41 @@
+/* pay.h - internal: the parts that settling a bonus wager and settling a round share. */
+#ifndef PAIGOW_PAY_H
+#define PAIGOW_PAY_H
+
+#include "paigow/pay_table.h"
+
+/* As paigow_bonus_of, but of the names that are not wanted some may be left out. */
+paigow_bonus paigow_bonus_wanted(const uint8_t *cards, size_t count, int joker, uint64_t wanted);
+
+/* The names of the lines of a table. */
+uint64_t paigow_names_wanted(const paigow_pay_table *table);
+
+/* The line that pays for what the cards are called, or PAIGOW_NO_PAY_LINE. */
+int paigow_first_line(const paigow_pay_table *table, paigow_bonus bonus);
+
+/* Whether a line names what the cards are called. */
+static inline int paigow_line_fits(const paigow_pay_line *line, paigow_bonus bonus)
+{
+    uint64_t without_joker = bonus.held & bonus.natural;
+    uint64_t names = line->joker == PAIGOW_WITHOUT_JOKER ? without_joker
+                     : line->joker == PAIGOW_WITH_JOKER  ? bonus.held & ~without_joker
+                                                         : bonus.held;
+    return (int)(names >> line->name & 1);
+}
+
+/* Whether the line can pay a wager to the cent; for no line it can. */
+int paigow_check_even(const paigow_pay_table *table, int line, int64_t stake, paigow_fault *fault);
+
+/* Settles a wager whose line is known: adds to what the player has won, takes from the meter. */
+paigow_bonus_result paigow_pay(const paigow_pay_table *table, int line, int64_t stake,
+                               int64_t *meter, int64_t *won);
+
+int paigow_is_premium(const paigow_pay_table *table, int line);
+
+/* What a stake earns by another seat's hand (W9), and what the limit withheld of it. */
+int64_t paigow_pay_envy(const paigow_pay_table *table, int64_t stake, int other_line, int64_t *won,
+                        int64_t *cut);
+
+int paigow_check_stake(int64_t stake, int64_t least, paigow_fault *fault);
+
+#endif

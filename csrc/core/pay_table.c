@@ -1,0 +1,493 @@
+#include "paigow/pay_table.h"
+
+#include "bits.h"
+#include "fault.h"
+#include "pay.h"
+
+/* ---- the tables themselves ---- */
+
+/* Lines on how the dealer's hand is set, or on another hand; they say nothing of the joker. */
+static const unsigned of_more_cards = PAIGOW_NEEDS_LOW | PAIGOW_NEEDS_PLAYER;
+
+static unsigned needs_of(const paigow_pay_line *line)
+{
+    unsigned needs = line->of == PAIGOW_PAYS_SHARE ? PAIGOW_NEEDS_METER : 0;
+    if (line->name >= PAIGOW_IS_THREE_OF_EACH_COLOR)
+        return needs | PAIGOW_NEEDS_COLOR;
+    if (line->name >= PAIGOW_IS_LOW_THREE_HIGH)
+        return needs | PAIGOW_NEEDS_LOW;
+    return needs | (line->name == PAIGOW_IS_BOTH_ACE_HIGH ? PAIGOW_NEEDS_PLAYER : 0);
+}
+
+unsigned paigow_table_needs(const paigow_pay_table *table)
+{
+    unsigned needs = 0;
+    for (int i = 0; i < table->count; i++)
+        needs |= needs_of(&table->lines[i]);
+    return needs;
+}
+
+static int refuse(size_t index, int64_t value, paigow_fault *fault)
+{
+    return paigow_fail(
+        fault, (paigow_fault){.status = PAIGOW_ERROR_PAY_TABLE, .index = index, .value = value});
+}
+
+static int is_within(int64_t value, int64_t least, int64_t most)
+{
+    return value >= least && value <= most;
+}
+
+/* Whether the cards of the table can have the name at all. */
+static int is_name_of_cards(const paigow_pay_table *table, const paigow_pay_line *line)
+{
+    int is_color = (needs_of(line) & PAIGOW_NEEDS_COLOR) != 0;
+    if (line->name >= PAIGOW_BONUS_NAMES || is_color != (table->joker >= PAIGOW_JOKER_NO_COLOR))
+        return 0;
+    if (needs_of(line) & PAIGOW_NEEDS_PLAYER && table->joker != PAIGOW_JOKER_BUG)
+        return 0;
+    if (needs_of(line) & of_more_cards)
+        return table->of_dealer && table->cards == PAIGOW_HAND;
+    return table->cards == PAIGOW_HAND ||
+           (!is_color && line->name < PAIGOW_IS_SEVEN_CARD_STRAIGHT_FLUSH);
+}
+
+static int can_be_paid(const paigow_pay_line *line)
+{
+    int64_t least = line->of == PAIGOW_PAYS_ODDS ? 0 : 1;
+    int64_t most = line->of == PAIGOW_PAYS_FIXED   ? PAIGOW_MOST_STAKE
+                   : line->of == PAIGOW_PAYS_SHARE ? line->per
+                                                   : PAIGOW_MOST_ODDS;
+    return line->of <= PAIGOW_PAYS_SHARE && is_within(line->pays, least, most);
+}
+
+static int check_line(const paigow_pay_table *table, size_t index, paigow_fault *fault)
+{
+    const paigow_pay_line *line = &table->lines[index];
+    int64_t most_envy = table->envy_stake ? PAIGOW_MOST_STAKE : 0;
+    int64_t most_per = line->of == PAIGOW_PAYS_FIXED ? 1 : PAIGOW_MOST_ODDS;
+    if (!is_name_of_cards(table, line))
+        return refuse(index, line->name, fault);
+    if (line->joker > (needs_of(line) & of_more_cards ? PAIGOW_JOKER_OR_NOT : PAIGOW_WITHOUT_JOKER))
+        return refuse(index, line->joker, fault);
+    if (!is_within(line->per, 1, most_per))
+        return refuse(index, line->per, fault);
+    if (line->of == PAIGOW_PAYS_SHARE && line->per > 1 && !table->round_down)
+        return refuse(index, line->per, fault);
+    if (!can_be_paid(line))
+        return refuse(index, line->pays, fault);
+    if (!is_within(line->envy, 0, most_envy))
+        return refuse(index, line->envy, fault);
+    return PAIGOW_OK;
+}
+
+static int check_envy_stake(const paigow_pay_table *table, paigow_fault *fault)
+{
+    int has_envy = 0;
+    for (int i = 0; i < table->count; i++)
+        has_envy |= table->lines[i].envy != 0;
+    if (has_envy && !table->of_dealer && is_within(table->envy_stake, 1, PAIGOW_MOST_STAKE))
+        return PAIGOW_OK;
+    return has_envy || table->envy_stake ? refuse(table->count, table->envy_stake, fault)
+                                         : PAIGOW_OK;
+}
+
+int paigow_check_pay_table(const paigow_pay_table *table, paigow_fault *fault)
+{
+    size_t count = table->count;
+    if (!is_within(table->count, 1, PAIGOW_MOST_PAY_LINES))
+        return refuse(count, table->count, fault);
+    if (table->cards != PAIGOW_HAND && table->cards != PAIGOW_BONUS_CARDS)
+        return refuse(count, table->cards, fault);
+    if (table->joker > PAIGOW_JOKER_ANY_COLOR)
+        return refuse(count, table->joker, fault);
+    if (!is_within(table->most_paid, 0, INT64_MAX))
+        return refuse(count, table->most_paid, fault);
+    int status = PAIGOW_OK;
+    for (size_t i = 0; i < count && !status; i++)
+        status = check_line(table, i, fault);
+    if (!status)
+        status = check_envy_stake(table, fault);
+    if (!status && (paigow_table_needs(table) & of_more_cards) == of_more_cards)
+        status = refuse(count, of_more_cards, fault);
+    return status;
+}
+
+/* ---- which line pays ---- */
+
+uint64_t paigow_names_wanted(const paigow_pay_table *table)
+{
+    uint64_t names = 0;
+    for (int i = 0; i < table->count; i++)
+        names |= UINT64_C(1) << table->lines[i].name;
+    return names;
+}
+
+int paigow_first_line(const paigow_pay_table *table, paigow_bonus bonus)
+{
+    for (int i = 0; i < table->count; i++)
+        if (paigow_line_fits(&table->lines[i], bonus))
+            return i;
+    return PAIGOW_NO_PAY_LINE;
+}
+
+static int is_ace_high(paigow_bonus bonus)
+{
+    return (int)(bonus.held >> PAIGOW_IS_ACE_HIGH & 1);
+}
+
+static paigow_bonus look(const paigow_pay_table *table, unsigned needs,
+                         const paigow_bonus_hand *hand)
+{
+    if (needs & PAIGOW_NEEDS_COLOR)
+        return paigow_bonus_of_color(hand->cards, hand->color, table->joker);
+    paigow_bonus bonus =
+        paigow_bonus_wanted(hand->cards, table->cards, table->joker, paigow_names_wanted(table));
+    if (needs & PAIGOW_NEEDS_LOW) {
+        paigow_bonus low = paigow_bonus_of_low(paigow_rank2(hand->low));
+        bonus.held |= low.held;
+        bonus.natural |= low.natural;
+    }
+    if (needs & PAIGOW_NEEDS_PLAYER && is_ace_high(bonus) &&
+        is_ace_high(paigow_bonus_wanted(hand->player, PAIGOW_HAND, table->joker, 0)))
+        bonus.held |= UINT64_C(1) << PAIGOW_IS_BOTH_ACE_HIGH;
+    return bonus;
+}
+
+int paigow_bonus_line(const paigow_pay_table *table, const paigow_bonus_hand *hand)
+{
+    return paigow_first_line(table, look(table, paigow_table_needs(table), hand));
+}
+
+/* ---- money ---- */
+
+static int64_t sum_of(const paigow_pay_line *line, int64_t stake, int64_t meter)
+{
+    return line->of == PAIGOW_PAYS_SHARE  ? meter * line->pays
+           : line->of == PAIGOW_PAYS_ODDS ? stake * line->pays
+                                          : line->pays;
+}
+
+int paigow_check_even(const paigow_pay_table *table, int line, int64_t stake, paigow_fault *fault)
+{
+    if (line == PAIGOW_NO_PAY_LINE || table->round_down)
+        return PAIGOW_OK;
+    if (table->lines[line].of != PAIGOW_PAYS_ODDS ||
+        stake * table->lines[line].pays % table->lines[line].per == 0)
+        return PAIGOW_OK;
+    return paigow_fail(
+        fault,
+        (paigow_fault){.status = PAIGOW_ERROR_UNEVEN, .index = (size_t)line, .value = stake});
+}
+
+/* W15: what the limit leaves of an amount; the rest is the cut. */
+static int64_t within_limit(const paigow_pay_table *table, int64_t amount, int64_t *won,
+                            int64_t *cut)
+{
+    int64_t left = table->most_paid - *won;
+    int64_t paid = table->most_paid && amount > left ? left : amount;
+    *won += paid;
+    *cut = amount - paid;
+    return paid;
+}
+
+paigow_bonus_result paigow_pay(const paigow_pay_table *table, int line, int64_t stake,
+                               int64_t *meter, int64_t *won)
+{
+    paigow_bonus_result result = {.line = (int8_t)line, .outcome = PAIGOW_LOSE, .net = -stake};
+    if (line == PAIGOW_NO_PAY_LINE)
+        return result;
+    const paigow_pay_line *pays = &table->lines[line];
+    int64_t amount = within_limit(table, sum_of(pays, stake, *meter) / pays->per, won, &result.cut);
+    if (pays->of == PAIGOW_PAYS_SHARE)
+        *meter -= amount;
+    result.outcome = pays->pays ? PAIGOW_WIN : PAIGOW_PUSH;
+    result.net = amount;
+    if (table->takes_stake && pays->of != PAIGOW_PAYS_ODDS)
+        result.net -= stake;
+    result.returned = stake + result.net;
+    return result;
+}
+
+int paigow_is_premium(const paigow_pay_table *table, int line)
+{
+    return line != PAIGOW_NO_PAY_LINE && table->lines[line].envy > 0;
+}
+
+int64_t paigow_pay_envy(const paigow_pay_table *table, int64_t stake, int other_line, int64_t *won,
+                        int64_t *cut)
+{
+    *cut = 0;
+    if (!paigow_is_premium(table, other_line) || stake < table->envy_stake)
+        return 0;
+    return within_limit(table, table->lines[other_line].envy, won, cut);
+}
+
+/* ---- checks of a wager ---- */
+
+int paigow_check_stake(int64_t stake, int64_t least, paigow_fault *fault)
+{
+    if (is_within(stake, least, PAIGOW_MOST_STAKE))
+        return PAIGOW_OK;
+    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_STAKE, .value = stake});
+}
+
+static int check_meter(unsigned needs, int64_t meter, paigow_fault *fault)
+{
+    if (needs & PAIGOW_NEEDS_METER ? is_within(meter, 1, PAIGOW_MOST_STAKE) : meter == 0)
+        return PAIGOW_OK;
+    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_METER, .value = meter});
+}
+
+/* The low hand is two of the cards. */
+static int check_low(const paigow_bonus_hand *hand, paigow_fault *fault)
+{
+    uint64_t set = paigow_set_of(hand->cards, PAIGOW_HAND);
+    int status = paigow_check_cards(hand->low, PAIGOW_LOW, PAIGOW_LOW, fault);
+    for (size_t i = 0; i < PAIGOW_LOW && !status; i++)
+        if (!(set & paigow_card_bit[hand->low[i]]))
+            status = paigow_fail(
+                fault,
+                (paigow_fault){.status = PAIGOW_ERROR_CARD, .index = i, .value = hand->low[i]});
+    return status;
+}
+
+static int check_player(const paigow_bonus_hand *hand, paigow_fault *fault)
+{
+    uint8_t both[2 * PAIGOW_HAND];
+    for (int i = 0; i < PAIGOW_HAND; i++) {
+        both[i] = hand->player[i];
+        both[PAIGOW_HAND + i] = hand->cards[i];
+    }
+    return paigow_check_cards(both, sizeof both, sizeof both, fault);
+}
+
+static int check_hand(const paigow_pay_table *table, unsigned needs, const paigow_bonus_hand *hand,
+                      paigow_fault *fault)
+{
+    int status = paigow_check_cards(hand->cards, table->cards, table->cards, fault);
+    if (!status && needs & PAIGOW_NEEDS_LOW)
+        status = check_low(hand, fault);
+    if (!status && needs & PAIGOW_NEEDS_PLAYER)
+        status = check_player(hand, fault);
+    if (!status && needs & PAIGOW_NEEDS_COLOR && hand->color > PAIGOW_BLACK)
+        status =
+            paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_WAGER, .value = hand->color});
+    return status;
+}
+
+static int check_wager(const paigow_pay_table *table, unsigned needs, const paigow_bonus_hand *hand,
+                       int64_t stake, int64_t least, paigow_fault *fault)
+{
+    int status = check_hand(table, needs, hand, fault);
+    return status ? status : paigow_check_stake(stake, least, fault);
+}
+
+/* The line of a wager that is right, and whether it can be paid. */
+static int find_line(const paigow_pay_table *table, unsigned needs, const paigow_bonus_hand *hand,
+                     int64_t stake, int *line, paigow_fault *fault)
+{
+    *line = paigow_first_line(table, look(table, needs, hand));
+    return paigow_check_even(table, *line, stake, fault);
+}
+
+static int check_table(const paigow_pay_table *table, int64_t meter, unsigned *needs,
+                       paigow_fault *fault)
+{
+    int status = paigow_check_pay_table(table, fault);
+    if (status)
+        return status;
+    *needs = paigow_table_needs(table);
+    return check_meter(*needs, meter, fault);
+}
+
+/* ---- one wager ---- */
+
+int paigow_settle_line(const paigow_pay_table *table, int line, int64_t stake, int64_t meter,
+                       int64_t *won, paigow_bonus_result *result, paigow_fault *fault)
+{
+    unsigned needs = 0;
+    int64_t nothing_won = 0;
+    int status = check_table(table, meter, &needs, fault);
+    if (!status && !is_within(line, PAIGOW_NO_PAY_LINE, table->count - 1))
+        status = refuse((size_t)line, line, fault);
+    if (!status)
+        status = paigow_check_stake(stake, 1, fault);
+    if (!status && won && !is_within(*won, 0, PAIGOW_MOST_WON))
+        status = paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_STAKE, .value = *won});
+    if (!status)
+        status = paigow_check_even(table, line, stake, fault);
+    if (!status)
+        *result = paigow_pay(table, line, stake, &meter, won ? won : &nothing_won);
+    return status;
+}
+
+int paigow_settle_bonus(const paigow_pay_table *table, const paigow_bonus_hand *hand, int64_t stake,
+                        int64_t meter, int64_t *won, paigow_bonus_result *result,
+                        paigow_fault *fault)
+{
+    int status = paigow_check_pay_table(table, fault);
+    if (!status)
+        status = check_hand(table, paigow_table_needs(table), hand, fault);
+    if (status)
+        return status;
+    return paigow_settle_line(table, paigow_bonus_line(table, hand), stake, meter, won, result,
+                              fault);
+}
+
+/* ---- many ---- */
+
+static void copy(const uint8_t *from, size_t row, size_t width, uint8_t *to)
+{
+    for (size_t i = 0; i < width; i++)
+        to[i] = from[row * width + i];
+}
+
+static paigow_bonus_hand take_row(const paigow_pay_table *table, unsigned needs,
+                                  const paigow_bonus_rows *wagers, size_t row)
+{
+    paigow_bonus_hand hand;
+    copy(wagers->cards, row, table->cards, hand.cards);
+    if (needs & PAIGOW_NEEDS_COLOR)
+        hand.color = wagers->colors[row];
+    if (needs & PAIGOW_NEEDS_LOW)
+        copy(wagers->lows, row, PAIGOW_LOW, hand.low);
+    if (needs & PAIGOW_NEEDS_PLAYER)
+        copy(wagers->players, row, PAIGOW_HAND, hand.player);
+    return hand;
+}
+
+static int check_rows(const paigow_pay_table *table, unsigned needs,
+                      const paigow_bonus_rows *wagers, size_t rows, paigow_fault *fault)
+{
+    paigow_fault first = {.status = PAIGOW_OK};
+    for (size_t row = 0; row < rows; row++) {
+        paigow_fault found = {.status = PAIGOW_OK};
+        paigow_bonus_hand hand = take_row(table, needs, wagers, row);
+        int line, status = check_wager(table, needs, &hand, wagers->stakes[row], 1, &found);
+        if (!status)
+            status = find_line(table, needs, &hand, wagers->stakes[row], &line, &found);
+        if (!status)
+            continue;
+        found.row = row;
+        found.rows = 1;
+        if (!first.status)
+            first = found;
+        else
+            first.rows++;
+    }
+    return first.status ? paigow_fail(fault, first) : PAIGOW_OK;
+}
+
+int paigow_settle_bonus_n_checked(const paigow_pay_table *table, const paigow_bonus_rows *wagers,
+                                  size_t rows, int64_t meter, int8_t *lines, int64_t *nets,
+                                  int64_t *cuts, paigow_fault *fault)
+{
+    unsigned needs = 0;
+    int status = check_table(table, meter, &needs, fault);
+    if (!status)
+        status = check_rows(table, needs, wagers, rows, fault);
+    for (size_t row = 0; row < rows && !status; row++) {
+        paigow_bonus_hand hand = take_row(table, needs, wagers, row);
+        int64_t won = 0, left = meter;
+        int line = paigow_first_line(table, look(table, needs, &hand));
+        paigow_bonus_result result = paigow_pay(table, line, wagers->stakes[row], &left, &won);
+        lines[row] = result.line;
+        nets[row] = result.net;
+        cuts[row] = result.cut;
+    }
+    return status;
+}
+
+/* ---- a whole table ---- */
+
+/* Where the winnings of a seat's player are added up: at the player's first seat. */
+static size_t purse_of(const paigow_bonus_seat *seats, size_t seat)
+{
+    size_t first = 0;
+    while (seats[first].player != seats[seat].player)
+        first++;
+    return first;
+}
+
+/* Seats being settled. */
+typedef struct {
+    const paigow_pay_table *table;
+    const paigow_bonus_seat *seats;
+    size_t count;
+    int64_t meter;
+    int64_t won[PAIGOW_SEATS];
+    int line[PAIGOW_SEATS];
+    paigow_bonus_seat_result *results;
+} seats_to_settle;
+
+static int check_seats(seats_to_settle *s, unsigned needs, paigow_fault *fault)
+{
+    paigow_fault found = {.status = PAIGOW_OK};
+    uint64_t seen = 0;
+    for (size_t i = 0; i < s->count && !found.status; i++) {
+        const paigow_bonus_seat *seat = &s->seats[i];
+        if (!check_wager(s->table, needs, &seat->hand, seat->stake, 0, &found))
+            find_line(s->table, needs, &seat->hand, seat->stake, &s->line[i], &found);
+        for (size_t k = 0; k < s->table->cards && !found.status; k++)
+            if (seen & paigow_card_bit[seat->hand.cards[k]])
+                found = (paigow_fault){
+                    .status = PAIGOW_ERROR_DUPLICATE, .index = k, .value = seat->hand.cards[k]};
+        if (!found.status)
+            seen |= paigow_set_of(seat->hand.cards, s->table->cards);
+        found.seat = (int32_t)i + 1;
+    }
+    return found.status ? paigow_fail(fault, found) : PAIGOW_OK;
+}
+
+static void pay_seat(seats_to_settle *s, size_t seat)
+{
+    int64_t *won = &s->won[purse_of(s->seats, seat)];
+    if (s->seats[seat].stake)
+        s->results[seat].wager =
+            paigow_pay(s->table, s->line[seat], s->seats[seat].stake, &s->meter, won);
+}
+
+static void pay_envy_of(seats_to_settle *s, size_t seat)
+{
+    paigow_bonus_seat_result *result = &s->results[seat];
+    for (size_t other = 0; other < s->count; other++)
+        if (s->seats[seat].stake && s->seats[other].player != s->seats[seat].player)
+            result->envy[other] =
+                paigow_pay_envy(s->table, s->seats[seat].stake, s->line[other],
+                                &s->won[purse_of(s->seats, seat)], &result->envy_cut[other]);
+}
+
+static void settle_seats(seats_to_settle *s)
+{
+    for (size_t i = 0; i < s->count; i++) {
+        s->results[i] = (paigow_bonus_seat_result){.wager.line = (int8_t)s->line[i]};
+        if (!paigow_is_premium(s->table, s->line[i]))
+            pay_seat(s, i);
+    }
+    for (size_t i = 0; i < s->count; i++) {
+        pay_envy_of(s, i);
+        if (paigow_is_premium(s->table, s->line[i]))
+            pay_seat(s, i);
+    }
+}
+
+int paigow_settle_bonus_seats(const paigow_pay_table *table, const paigow_bonus_seat *seats,
+                              size_t count, int64_t meter, paigow_bonus_seat_result *results,
+                              paigow_fault *fault)
+{
+    seats_to_settle s = {
+        .table = table, .seats = seats, .count = count, .meter = meter, .results = results};
+    unsigned needs = 0;
+    int status = check_table(table, meter, &needs, fault);
+    if (!status && !is_within((int64_t)count, 1, PAIGOW_SEATS))
+        status = paigow_fail(fault,
+                             (paigow_fault){.status = PAIGOW_ERROR_SEAT, .value = (int64_t)count});
+    if (!status && table->of_dealer)
+        status = refuse(table->count, table->of_dealer, fault);
+    if (!status)
+        status = check_seats(&s, needs, fault);
+    if (!status)
+        settle_seats(&s);
+    return status;
+}

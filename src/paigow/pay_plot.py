@@ -1,0 +1,42 @@
+"""The bar chart of a pay table (extra ``plot``)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .errors import MissingExtraError, PayTableError
+
+if TYPE_CHECKING:
+    from .pay_reports import Edge
+
+
+def draw(edge: Edge, path: str | Path) -> None:
+    """See :meth:`paigow.pay_reports.Edge.plot`."""
+    try:
+        from matplotlib.figure import Figure
+    except ModuleNotFoundError as error:
+        raise MissingExtraError(
+            f"{error.name} is missing; install the extra: pip install 'paigow[plot]'"
+        ) from None
+    if Path(path).suffix != ".png":
+        raise PayTableError(f"a bar chart is a .png file, not {str(path)!r}")
+    lines = [line for line in edge.lines if line.combinations]
+    shares = [100 * float(line.contribution) for line in lines]
+    figure = Figure(figsize=(9, 1.5 + 0.35 * len(lines)), layout="constrained")
+    axes = figure.subplots()
+    bars = axes.barh(
+        [f"{line.hand} {line.odds and f'({line.odds})'}" for line in lines],
+        shares,
+        color=["tab:green" if share >= 0 else "tab:red" for share in shares],
+    )
+    axes.bar_label(bars, [f"{share:+.3f}%" for share in shares], padding=3, fontsize=8)
+    axes.margins(x=0.15)
+    axes.invert_yaxis()
+    axes.axvline(0, color="black", linewidth=0.8)
+    axes.set_xlabel("contribution to the player's expectation, percent of the stake")
+    axes.set_title(f"{edge.pay_table}: house edge {float(edge.house_edge):.4%}")
+    try:
+        figure.savefig(path, format="png", dpi=120)
+    except OSError as error:
+        raise PayTableError(f"cannot write {str(path)!r}: {error.strerror}") from None
