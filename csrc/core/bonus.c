@@ -123,16 +123,15 @@ static uint64_t names_by_ranks(suits held, unsigned ranks_of_joker)
     uint64_t names = 0;
     for (int suit = 0; suit < SUITS; suit++)
         add_ranks(at, ranks_in(held, suit));
-    if (!at[2] && !ranks_of_joker)
-        return 0;
-    do {
+    if (!ranks_of_joker)
+        return at[2] ? names_by_counts(at) : 0;
+    for (; ranks_of_joker; ranks_of_joker &= ranks_of_joker - 1) {
         unsigned with_joker[FIVE + 1];
         for (int n = 0; n <= FIVE; n++)
             with_joker[n] = at[n];
         add_ranks(with_joker, ranks_of_joker & (~ranks_of_joker + 1));
         names |= names_by_counts(with_joker);
-        ranks_of_joker &= ranks_of_joker - 1;
-    } while (ranks_of_joker);
+    }
     return names;
 }
 

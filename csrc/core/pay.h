@@ -7,11 +7,18 @@
 /* As paigow_bonus_of, but of the names that are not wanted some may be left out. */
 paigow_bonus paigow_bonus_wanted(const uint8_t *cards, size_t count, int joker, uint64_t wanted);
 
-/* The names of the lines of a table. */
-uint64_t paigow_names_wanted(const paigow_pay_table *table);
+/* A table, and what its lines look for, worked out once for many hands. */
+typedef struct {
+    const paigow_pay_table *table;
+    unsigned needs;    /* PAIGOW_NEEDS_COLOR and so on */
+    uint64_t wanted;   /* the names of the lines */
+    int can_be_uneven; /* whether some stakes are not paid to the cent */
+} paigow_reader;
 
-/* The line that pays for what the cards are called, or PAIGOW_NO_PAY_LINE. */
-int paigow_first_line(const paigow_pay_table *table, paigow_bonus bonus);
+paigow_reader paigow_read_table(const paigow_pay_table *table);
+
+/* The line that pays, or PAIGOW_NO_PAY_LINE. */
+int paigow_find_line(const paigow_reader *reader, const paigow_bonus_hand *hand);
 
 /* Whether a line names what the cards are called. */
 static inline int paigow_line_fits(const paigow_pay_line *line, paigow_bonus bonus)
@@ -23,7 +30,7 @@ static inline int paigow_line_fits(const paigow_pay_line *line, paigow_bonus bon
     return (int)(names >> line->name & 1);
 }
 
-/* Whether the line can pay a wager to the cent; for no line it can. */
+/* Whether the line pays a wager to the cent; no line does. */
 int paigow_check_even(const paigow_pay_table *table, int line, int64_t stake, paigow_fault *fault);
 
 /* Settles a wager whose line is known: adds to what the player has won, takes from the meter. */

@@ -115,20 +115,21 @@ int paigow_check_pay_table(const paigow_pay_table *table, paigow_fault *fault)
 
 /* ---- which line pays ---- */
 
-uint64_t paigow_names_wanted(const paigow_pay_table *table)
+static int can_be_uneven(const paigow_pay_table *table)
 {
-    uint64_t names = 0;
+    int uneven = 0;
     for (int i = 0; i < table->count; i++)
-        names |= UINT64_C(1) << table->lines[i].name;
-    return names;
+        uneven |= table->lines[i].of == PAIGOW_PAYS_ODDS && table->lines[i].per > 1;
+    return uneven && !table->round_down;
 }
 
-int paigow_first_line(const paigow_pay_table *table, paigow_bonus bonus)
+paigow_reader paigow_read_table(const paigow_pay_table *table)
 {
+    paigow_reader reader = {
+        .table = table, .needs = paigow_table_needs(table), .can_be_uneven = can_be_uneven(table)};
     for (int i = 0; i < table->count; i++)
-        if (paigow_line_fits(&table->lines[i], bonus))
-            return i;
-    return PAIGOW_NO_PAY_LINE;
+        reader.wanted |= UINT64_C(1) << table->lines[i].name;
+    return reader;
 }
 
 static int is_ace_high(paigow_bonus bonus)
@@ -136,27 +137,36 @@ static int is_ace_high(paigow_bonus bonus)
     return (int)(bonus.held >> PAIGOW_IS_ACE_HIGH & 1);
 }
 
-static paigow_bonus look(const paigow_pay_table *table, unsigned needs,
-                         const paigow_bonus_hand *hand)
+static paigow_bonus look(const paigow_reader *reader, const paigow_bonus_hand *hand)
 {
-    if (needs & PAIGOW_NEEDS_COLOR)
-        return paigow_bonus_of_color(hand->cards, hand->color, table->joker);
+    int joker = reader->table->joker;
+    if (reader->needs & PAIGOW_NEEDS_COLOR)
+        return paigow_bonus_of_color(hand->cards, hand->color, joker);
     paigow_bonus bonus =
-        paigow_bonus_wanted(hand->cards, table->cards, table->joker, paigow_names_wanted(table));
-    if (needs & PAIGOW_NEEDS_LOW) {
-        paigow_bonus low = paigow_bonus_of_low(paigow_rank2(hand->low));
-        bonus.held |= low.held;
-        bonus.natural |= low.natural;
-    }
-    if (needs & PAIGOW_NEEDS_PLAYER && is_ace_high(bonus) &&
-        is_ace_high(paigow_bonus_wanted(hand->player, PAIGOW_HAND, table->joker, 0)))
+        paigow_bonus_wanted(hand->cards, reader->table->cards, joker, reader->wanted);
+    if (reader->needs & PAIGOW_NEEDS_LOW)
+        bonus.held |= paigow_bonus_of_low(paigow_rank2(hand->low)).held;
+    if (reader->needs & PAIGOW_NEEDS_PLAYER && is_ace_high(bonus) &&
+        is_ace_high(paigow_bonus_wanted(hand->player, PAIGOW_HAND, joker, 0)))
         bonus.held |= UINT64_C(1) << PAIGOW_IS_BOTH_ACE_HIGH;
     return bonus;
 }
 
+int paigow_find_line(const paigow_reader *reader, const paigow_bonus_hand *hand)
+{
+    paigow_bonus bonus = look(reader, hand);
+    int line = 0;
+    if (!(bonus.held & reader->wanted))
+        return PAIGOW_NO_PAY_LINE; /* most hands */
+    while (line < reader->table->count && !paigow_line_fits(&reader->table->lines[line], bonus))
+        line++;
+    return line < reader->table->count ? line : PAIGOW_NO_PAY_LINE;
+}
+
 int paigow_bonus_line(const paigow_pay_table *table, const paigow_bonus_hand *hand)
 {
-    return paigow_first_line(table, look(table, paigow_table_needs(table), hand));
+    paigow_reader reader = paigow_read_table(table);
+    return paigow_find_line(&reader, hand);
 }
 
 /* ---- money ---- */
@@ -232,9 +242,15 @@ int paigow_check_stake(int64_t stake, int64_t least, paigow_fault *fault)
     return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_STAKE, .value = stake});
 }
 
-static int check_meter(unsigned needs, int64_t meter, paigow_fault *fault)
+/* Checks a table and what goes with it, and reads it. */
+static int check_table(const paigow_pay_table *table, int64_t meter, paigow_reader *reader,
+                       paigow_fault *fault)
 {
-    if (needs & PAIGOW_NEEDS_METER ? is_within(meter, 1, PAIGOW_MOST_STAKE) : meter == 0)
+    int status = paigow_check_pay_table(table, fault);
+    if (status)
+        return status;
+    *reader = paigow_read_table(table);
+    if (reader->needs & PAIGOW_NEEDS_METER ? is_within(meter, 1, PAIGOW_MOST_STAKE) : meter == 0)
         return PAIGOW_OK;
     return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_METER, .value = meter});
 }
@@ -262,43 +278,30 @@ static int check_player(const paigow_bonus_hand *hand, paigow_fault *fault)
     return paigow_check_cards(both, sizeof both, sizeof both, fault);
 }
 
-static int check_hand(const paigow_pay_table *table, unsigned needs, const paigow_bonus_hand *hand,
+static int check_hand(const paigow_reader *reader, const paigow_bonus_hand *hand,
                       paigow_fault *fault)
 {
-    int status = paigow_check_cards(hand->cards, table->cards, table->cards, fault);
-    if (!status && needs & PAIGOW_NEEDS_LOW)
+    size_t count = reader->table->cards;
+    int status = paigow_check_cards(hand->cards, count, count, fault);
+    if (!status && reader->needs & PAIGOW_NEEDS_LOW)
         status = check_low(hand, fault);
-    if (!status && needs & PAIGOW_NEEDS_PLAYER)
+    if (!status && reader->needs & PAIGOW_NEEDS_PLAYER)
         status = check_player(hand, fault);
-    if (!status && needs & PAIGOW_NEEDS_COLOR && hand->color > PAIGOW_BLACK)
+    if (!status && reader->needs & PAIGOW_NEEDS_COLOR && hand->color > PAIGOW_BLACK)
         status =
             paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_WAGER, .value = hand->color});
     return status;
 }
 
-static int check_wager(const paigow_pay_table *table, unsigned needs, const paigow_bonus_hand *hand,
-                       int64_t stake, int64_t least, paigow_fault *fault)
+static int check_wager(const paigow_reader *reader, const paigow_bonus_hand *hand, int64_t stake,
+                       int64_t least, paigow_fault *fault)
 {
-    int status = check_hand(table, needs, hand, fault);
-    return status ? status : paigow_check_stake(stake, least, fault);
-}
-
-/* The line of a wager that is right, and whether it can be paid. */
-static int find_line(const paigow_pay_table *table, unsigned needs, const paigow_bonus_hand *hand,
-                     int64_t stake, int *line, paigow_fault *fault)
-{
-    *line = paigow_first_line(table, look(table, needs, hand));
-    return paigow_check_even(table, *line, stake, fault);
-}
-
-static int check_table(const paigow_pay_table *table, int64_t meter, unsigned *needs,
-                       paigow_fault *fault)
-{
-    int status = paigow_check_pay_table(table, fault);
-    if (status)
-        return status;
-    *needs = paigow_table_needs(table);
-    return check_meter(*needs, meter, fault);
+    int status = check_hand(reader, hand, fault);
+    if (!status)
+        status = paigow_check_stake(stake, least, fault);
+    if (!status && reader->can_be_uneven)
+        status = paigow_check_even(reader->table, paigow_find_line(reader, hand), stake, fault);
+    return status;
 }
 
 /* ---- one wager ---- */
@@ -306,9 +309,9 @@ static int check_table(const paigow_pay_table *table, int64_t meter, unsigned *n
 int paigow_settle_line(const paigow_pay_table *table, int line, int64_t stake, int64_t meter,
                        int64_t *won, paigow_bonus_result *result, paigow_fault *fault)
 {
-    unsigned needs = 0;
+    paigow_reader reader;
     int64_t nothing_won = 0;
-    int status = check_table(table, meter, &needs, fault);
+    int status = check_table(table, meter, &reader, fault);
     if (!status && !is_within(line, PAIGOW_NO_PAY_LINE, table->count - 1))
         status = refuse((size_t)line, line, fault);
     if (!status)
@@ -326,13 +329,14 @@ int paigow_settle_bonus(const paigow_pay_table *table, const paigow_bonus_hand *
                         int64_t meter, int64_t *won, paigow_bonus_result *result,
                         paigow_fault *fault)
 {
-    int status = paigow_check_pay_table(table, fault);
+    paigow_reader reader;
+    int status = check_table(table, meter, &reader, fault);
     if (!status)
-        status = check_hand(table, paigow_table_needs(table), hand, fault);
+        status = check_hand(&reader, hand, fault);
     if (status)
         return status;
-    return paigow_settle_line(table, paigow_bonus_line(table, hand), stake, meter, won, result,
-                              fault);
+    int line = paigow_find_line(&reader, hand);
+    return paigow_settle_line(table, line, stake, meter, won, result, fault);
 }
 
 /* ---- many ---- */
@@ -343,31 +347,28 @@ static void copy(const uint8_t *from, size_t row, size_t width, uint8_t *to)
         to[i] = from[row * width + i];
 }
 
-static paigow_bonus_hand take_row(const paigow_pay_table *table, unsigned needs,
-                                  const paigow_bonus_rows *wagers, size_t row)
+static paigow_bonus_hand take_row(const paigow_reader *reader, const paigow_bonus_rows *wagers,
+                                  size_t row)
 {
     paigow_bonus_hand hand;
-    copy(wagers->cards, row, table->cards, hand.cards);
-    if (needs & PAIGOW_NEEDS_COLOR)
+    copy(wagers->cards, row, reader->table->cards, hand.cards);
+    if (reader->needs & PAIGOW_NEEDS_COLOR)
         hand.color = wagers->colors[row];
-    if (needs & PAIGOW_NEEDS_LOW)
+    if (reader->needs & PAIGOW_NEEDS_LOW)
         copy(wagers->lows, row, PAIGOW_LOW, hand.low);
-    if (needs & PAIGOW_NEEDS_PLAYER)
+    if (reader->needs & PAIGOW_NEEDS_PLAYER)
         copy(wagers->players, row, PAIGOW_HAND, hand.player);
     return hand;
 }
 
-static int check_rows(const paigow_pay_table *table, unsigned needs,
-                      const paigow_bonus_rows *wagers, size_t rows, paigow_fault *fault)
+static int check_rows(const paigow_reader *reader, const paigow_bonus_rows *wagers, size_t rows,
+                      paigow_fault *fault)
 {
     paigow_fault first = {.status = PAIGOW_OK};
     for (size_t row = 0; row < rows; row++) {
-        paigow_fault found = {.status = PAIGOW_OK};
-        paigow_bonus_hand hand = take_row(table, needs, wagers, row);
-        int line, status = check_wager(table, needs, &hand, wagers->stakes[row], 1, &found);
-        if (!status)
-            status = find_line(table, needs, &hand, wagers->stakes[row], &line, &found);
-        if (!status)
+        paigow_fault found;
+        paigow_bonus_hand hand = take_row(reader, wagers, row);
+        if (!check_wager(reader, &hand, wagers->stakes[row], 1, &found))
             continue;
         found.row = row;
         found.rows = 1;
@@ -383,15 +384,15 @@ int paigow_settle_bonus_n_checked(const paigow_pay_table *table, const paigow_bo
                                   size_t rows, int64_t meter, int8_t *lines, int64_t *nets,
                                   int64_t *cuts, paigow_fault *fault)
 {
-    unsigned needs = 0;
-    int status = check_table(table, meter, &needs, fault);
+    paigow_reader reader;
+    int status = check_table(table, meter, &reader, fault);
     if (!status)
-        status = check_rows(table, needs, wagers, rows, fault);
+        status = check_rows(&reader, wagers, rows, fault);
     for (size_t row = 0; row < rows && !status; row++) {
-        paigow_bonus_hand hand = take_row(table, needs, wagers, row);
+        paigow_bonus_hand hand = take_row(&reader, wagers, row);
         int64_t won = 0, left = meter;
-        int line = paigow_first_line(table, look(table, needs, &hand));
-        paigow_bonus_result result = paigow_pay(table, line, wagers->stakes[row], &left, &won);
+        paigow_bonus_result result =
+            paigow_pay(table, paigow_find_line(&reader, &hand), wagers->stakes[row], &left, &won);
         lines[row] = result.line;
         nets[row] = result.net;
         cuts[row] = result.cut;
@@ -421,14 +422,14 @@ typedef struct {
     paigow_bonus_seat_result *results;
 } seats_to_settle;
 
-static int check_seats(seats_to_settle *s, unsigned needs, paigow_fault *fault)
+static int check_seats(seats_to_settle *s, const paigow_reader *reader, paigow_fault *fault)
 {
     paigow_fault found = {.status = PAIGOW_OK};
     uint64_t seen = 0;
     for (size_t i = 0; i < s->count && !found.status; i++) {
         const paigow_bonus_seat *seat = &s->seats[i];
-        if (!check_wager(s->table, needs, &seat->hand, seat->stake, 0, &found))
-            find_line(s->table, needs, &seat->hand, seat->stake, &s->line[i], &found);
+        if (!check_wager(reader, &seat->hand, seat->stake, 0, &found))
+            s->line[i] = paigow_find_line(reader, &seat->hand);
         for (size_t k = 0; k < s->table->cards && !found.status; k++)
             if (seen & paigow_card_bit[seat->hand.cards[k]])
                 found = (paigow_fault){
@@ -478,15 +479,15 @@ int paigow_settle_bonus_seats(const paigow_pay_table *table, const paigow_bonus_
 {
     seats_to_settle s = {
         .table = table, .seats = seats, .count = count, .meter = meter, .results = results};
-    unsigned needs = 0;
-    int status = check_table(table, meter, &needs, fault);
+    paigow_reader reader;
+    int status = check_table(table, meter, &reader, fault);
     if (!status && !is_within((int64_t)count, 1, PAIGOW_SEATS))
         status = paigow_fail(fault,
                              (paigow_fault){.status = PAIGOW_ERROR_SEAT, .value = (int64_t)count});
     if (!status && table->of_dealer)
         status = refuse(table->count, table->of_dealer, fault);
     if (!status)
-        status = check_seats(&s, needs, fault);
+        status = check_seats(&s, &reader, fault);
     if (!status)
         settle_seats(&s);
     return status;

@@ -86,9 +86,7 @@ static int count_kind(void *context, paigow_packed hand, const uint8_t cards[PAI
     uint64_t hands = paigow_kind_hands(cards), matched = 0;
     if (c->way) {
         uint8_t low_value = paigow_short_low_value(paigow_set_packed(hand, c->way));
-        paigow_bonus low = paigow_bonus_of_low(low_value);
-        bonus.held |= low.held;
-        bonus.natural |= low.natural;
+        bonus.held |= paigow_bonus_of_low(low_value).held;
     }
     bonus.held &= ~matches;
     if (bonus.held >> PAIGOW_IS_ROYAL_FLUSH & 1) {
@@ -252,8 +250,9 @@ int paigow_use_of_pay_lines(const paigow_pay_table *table, const paigow_house_ta
     int status = paigow_check_pay_table(table, fault);
     if (status)
         return status;
-    unsigned needs = paigow_table_needs(table);
-    counting c = {table, needs & PAIGOW_NEEDS_LOW ? way : NULL, paigow_names_wanted(table), use};
+    paigow_reader reader = paigow_read_table(table);
+    unsigned needs = reader.needs;
+    counting c = {table, needs & PAIGOW_NEEDS_LOW ? way : NULL, reader.wanted, use};
     if (needs & PAIGOW_NEEDS_LOW && !way)
         return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_HOUSE_WAY});
     *use = (paigow_pay_use){0};

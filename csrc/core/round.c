@@ -7,7 +7,7 @@ enum { OPTIONAL_WAGERS = (1 << PAIGOW_WAGERS) - 1 - (1 << PAIGOW_MAIN) };
 
 /* A round being settled.  Everything is in the order of W4. */
 typedef struct {
-    const paigow_ez_tables *pays;
+    paigow_reader pays[PAIGOW_WAGERS];
     size_t seats;
     const paigow_seat *seat[PAIGOW_SEATS];
     int line[PAIGOW_SEATS][PAIGOW_WAGERS];    /* that pays the wager */
@@ -160,7 +160,7 @@ static int find_line(const paigow_ez_round *round, const table *t, size_t place,
     paigow_bonus_hand hand = {.color = seat->color};
     for (int i = 0; i < PAIGOW_HAND; i++)
         hand.cards[i] = cards[i];
-    return paigow_bonus_line(t->pays->of[wager], &hand);
+    return paigow_find_line(&t->pays[wager], &hand);
 }
 
 /* The lines of all wagers; and of every seat its dynasty line, wagered on or not (W6). */
@@ -173,7 +173,7 @@ static int find_lines(const paigow_ez_round *round, table *t, paigow_fault *faul
             if (wager != PAIGOW_DYNASTY && !is_made(seat, wager))
                 continue;
             t->line[place][wager] = find_line(round, t, place, wager);
-            if (!paigow_check_even(t->pays->of[wager], t->line[place][wager], seat->stake[wager],
+            if (!paigow_check_even(t->pays[wager].table, t->line[place][wager], seat->stake[wager],
                                    &found))
                 continue;
             found.seat = seat->number;
@@ -253,7 +253,7 @@ static int64_t *purse_of(table *t, size_t place, int wager)
 static void add_wager_line(table *t, size_t place, int wager, int reason)
 {
     int64_t stake = t->seat[place]->stake[wager], no_meter = 0;
-    paigow_bonus_result paid = paigow_pay(t->pays->of[wager], t->line[place][wager], stake,
+    paigow_bonus_result paid = paigow_pay(t->pays[wager].table, t->line[place][wager], stake,
                                           &no_meter, purse_of(t, place, wager));
     add_line(t, place,
              (paigow_ledger_line){
@@ -279,7 +279,7 @@ static void announce_premium(table *t, size_t place)
 
 static int is_premium(const table *t, size_t place)
 {
-    return paigow_is_premium(t->pays->of[PAIGOW_DYNASTY], t->line[place][PAIGOW_DYNASTY]);
+    return paigow_is_premium(t->pays[PAIGOW_DYNASTY].table, t->line[place][PAIGOW_DYNASTY]);
 }
 
 static int has_premium_wager(const table *t, size_t place)
@@ -309,7 +309,7 @@ static void pay_envy(table *t, size_t place)
         int line = t->line[other][PAIGOW_DYNASTY];
         if (t->seat[other]->player == t->seat[place]->player || !is_premium(t, other))
             continue;
-        int64_t cut, bonus = paigow_pay_envy(t->pays->of[PAIGOW_DYNASTY], stake, line,
+        int64_t cut, bonus = paigow_pay_envy(t->pays[PAIGOW_DYNASTY].table, stake, line,
                                              purse_of(t, place, PAIGOW_DYNASTY), &cut);
         add_line(t, place,
                  (paigow_ledger_line){.wager = PAIGOW_ENVY,
@@ -389,7 +389,7 @@ static int is_queen_high(const uint8_t cards[PAIGOW_HAND])
 int paigow_settle_ez(const paigow_ez_round *round, const paigow_setter *way,
                      const paigow_ez_tables *tables, paigow_ez_result *result, paigow_fault *fault)
 {
-    table t = {.pays = tables, .result = result};
+    table t = {.result = result};
     paigow_setting dealer, settings[PAIGOW_SEATS];
     int status = paigow_check_setter(way, PAIGOW_STANDARD, fault);
     if (!status)
@@ -398,6 +398,8 @@ int paigow_settle_ez(const paigow_ez_round *round, const paigow_setter *way,
         status = check_round(round, fault);
     if (status)
         return status;
+    for (int wager = PAIGOW_DYNASTY; wager < PAIGOW_WAGERS; wager++)
+        t.pays[wager] = paigow_read_table(tables->of[wager]);
     put_in_order(round, &t);
     status = find_lines(round, &t, fault);
     if (!status)
