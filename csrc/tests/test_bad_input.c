@@ -1,8 +1,9 @@
 /* test_bad_input.c - every checked function is given what it must refuse: wrong counts, codes,
- * duplicates (R1, R2), rules (R7, R9), rows, house ways, pay tables.
+ * duplicates (R1, R2), rules (R7, R9), rows, house ways.
  *
  * Each time the status and all fields of the fault are compared, the result must be untouched, and
- * a caller without a fault must fare no worse.  For the round see test_bad_round.c.
+ * a caller without a fault must fare no worse.  For the round see test_bad_round.c, for pay tables
+ * test_pay_table.c.
  */
 #include <limits.h>
 #include <stddef.h>
@@ -648,61 +649,6 @@ static void check_no_line(void)
     }
 }
 
-/* ---- pay tables ---- */
-
-static void check_pays_refused(const paigow_ez_pays *pays, int wager, size_t index, int64_t value)
-{
-    paigow_fault fault;
-    memset(&fault, UNTOUCHED, sizeof fault);
-    CHECK_EQUAL(paigow_check_ez_pays(pays, &fault), PAIGOW_ERROR_PAY_TABLE);
-    CHECK_FAULT(&fault,
-                {.status = PAIGOW_ERROR_PAY_TABLE, .wager = wager, .index = index, .value = value});
-    CHECK_EQUAL(paigow_check_ez_pays(pays, NULL), PAIGOW_ERROR_PAY_TABLE);
-}
-
-/* Odds at one place of a pay table that is right otherwise. */
-static void check_odds(paigow_ez_pays *pays, int32_t *odds, int wager, size_t index, int32_t most)
-{
-    const int32_t bad[] = {-1, most + 1, INT32_MIN, INT32_MAX};
-    *odds = most;
-    CHECK_EQUAL(paigow_check_ez_pays(pays, NULL), PAIGOW_OK);
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        *odds = bad[i];
-        check_pays_refused(pays, wager, index, bad[i]);
-    }
-    *odds = 0;
-}
-
-static void check_envy(paigow_ez_pays *pays, size_t line, int64_t most)
-{
-    const int64_t bad[] = {-1, most + 1, INT64_MIN, INT64_MAX};
-    pays->envy[line] = most;
-    CHECK_EQUAL(paigow_check_ez_pays(pays, NULL), PAIGOW_OK);
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        pays->envy[line] = bad[i];
-        check_pays_refused(pays, PAIGOW_ENVY, line, bad[i]);
-    }
-    pays->envy[line] = 0;
-}
-
-static void check_pay_tables(void)
-{
-    paigow_ez_pays pays;
-    memset(&pays, 0, sizeof pays);
-    for (size_t line = 0; line < PAIGOW_BONUS_LINES; line++) {
-        int pays_nothing = line == PAIGOW_BONUS_NOTHING;
-        check_odds(&pays, &pays.dynasty[line], PAIGOW_DYNASTY, line,
-                   pays_nothing ? 0 : PAIGOW_MOST_ODDS);
-        check_envy(&pays, line, 0); /* envy needs a line with odds */
-        pays.dynasty[line] = !pays_nothing;
-        check_envy(&pays, line, pays_nothing ? 0 : PAIGOW_MOST_STAKE);
-    }
-    for (size_t line = 0; line < PAIGOW_HIGH_CARD_LINES; line++)
-        check_odds(&pays, &pays.protection[line], PAIGOW_PROTECTION, line, PAIGOW_MOST_ODDS);
-    check_odds(&pays, &pays.red_black, PAIGOW_RED_BLACK, 0, PAIGOW_MOST_ODDS);
-    check_odds(&pays, &pays.queens_dragon, PAIGOW_QUEENS_DRAGON, 0, PAIGOW_MOST_ODDS);
-}
-
 int main(void)
 {
     CHECK_EQUAL(paigow_compile(&way_for_all, PAIGOW_STANDARD, &table, NULL), PAIGOW_OK);
@@ -714,6 +660,5 @@ int main(void)
     check_way_counts();
     check_way_borders();
     check_no_line();
-    check_pay_tables();
     return check_report();
 }

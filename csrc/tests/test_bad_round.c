@@ -8,6 +8,7 @@
 #include "check.h"
 #include "hands.h"
 #include "house_ways.h"
+#include "pay_tables.h"
 
 enum { UNTOUCHED = 0xa5, ALL_WAGERS = (1 << PAIGOW_WAGERS) - 1 };
 
@@ -15,7 +16,7 @@ enum { UNTOUCHED = 0xa5, ALL_WAGERS = (1 << PAIGOW_WAGERS) - 1 };
 typedef struct {
     paigow_ez_round round;
     paigow_house_way way;
-    paigow_ez_pays pays;
+    paigow_ez_tables pays;
 } input;
 
 /* A seat in a place of the array sits at another number: the two must not be confused. */
@@ -45,7 +46,10 @@ static input make_input(void)
     input good;
     memset(&good, 0, sizeof good);
     good.way = way_for_all;
-    good.pays.red_black = 1;
+    good.pays.of[PAIGOW_DYNASTY] = &pays_dynasty;
+    good.pays.of[PAIGOW_PROTECTION] = &pays_protection;
+    good.pays.of[PAIGOW_RED_BLACK] = &pays_red_black;
+    good.pays.of[PAIGOW_QUEENS_DRAGON] = &pays_queens_dragon;
     good.round.seat_count = PAIGOW_SEATS;
     for (int i = 0; i < PAIGOW_HAND; i++)
         good.round.dealer[i] = (uint8_t)(PAIGOW_JOKER - PAIGOW_HAND * i);
@@ -341,14 +345,120 @@ static void check_bad_table(void)
     }
 }
 
-static void check_bad_pays(void)
+static void check_pays_refused(int wager, const paigow_pay_table *table, paigow_fault expected)
 {
     input given = make_input();
-    given.pays.envy[PAIGOW_BONUS_FULL_HOUSE] = -5;
-    check_refused(&given, (paigow_fault){.status = PAIGOW_ERROR_PAY_TABLE,
-                                         .wager = PAIGOW_ENVY,
-                                         .index = PAIGOW_BONUS_FULL_HOUSE,
-                                         .value = -5});
+    paigow_fault fault;
+    expected.status = PAIGOW_ERROR_PAY_TABLE;
+    expected.wager = wager;
+    given.pays.of[wager] = table;
+    memset(&fault, UNTOUCHED, sizeof fault);
+    CHECK_EQUAL(paigow_check_ez_tables(&given.pays, &fault), PAIGOW_ERROR_PAY_TABLE);
+    check_fault(__FILE__, __LINE__, &fault, expected);
+    CHECK_EQUAL(paigow_check_ez_tables(&given.pays, NULL), PAIGOW_ERROR_PAY_TABLE);
+    check_refused(&given, expected);
+}
+
+static void check_wrong_table(int wager, const paigow_pay_table *table)
+{
+    check_pays_refused(wager, table, (paigow_fault){.index = PAIGOW_MOST_PAY_LINES});
+}
+
+static void check_good_table(int wager, const paigow_pay_table *table)
+{
+    input given = make_input();
+    given.pays.of[wager] = table;
+    CHECK_EQUAL(paigow_check_ez_tables(&given.pays, NULL), PAIGOW_OK);
+    check_settled(&given);
+}
+
+/* Tables that are right by themselves, but look at other cards than the wager does. */
+static void check_tables_of_others(void)
+{
+    static const paigow_pay_table *const tables[] = {
+        &pays_dynasty, &pays_protection,   &pays_red_black,  &pays_queens_dragon,
+        &pays_jackpot, &pays_three_cards,  &pays_tiger_nine, &pays_ace_high,
+        &pays_wild_categories};
+    for (int wager = PAIGOW_DYNASTY; wager < PAIGOW_WAGERS; wager++)
+        for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
+            const paigow_pay_table *table = tables[i];
+            int of_player = table->cards == PAIGOW_HAND && !table->of_dealer;
+            int fits = wager == PAIGOW_QUEENS_DRAGON ? table == &pays_queens_dragon
+                       : wager == PAIGOW_RED_BLACK   ? table == &pays_red_black
+                       : wager == PAIGOW_PROTECTION
+                           ? of_player && table != &pays_red_black && table != &pays_dynasty
+                           : of_player && table != &pays_red_black;
+            if (fits)
+                check_good_table(wager, table);
+            else
+                check_wrong_table(wager, table);
+        }
+}
+
+/* W9: envy from five dollars, for dynasty only. */
+static void check_envy_tables(void)
+{
+    paigow_pay_table table = pays_dynasty;
+    table.envy_stake = PAIGOW_ENVY_MINIMUM - 1;
+    check_wrong_table(PAIGOW_DYNASTY, &table);
+    table.envy_stake = PAIGOW_ENVY_MINIMUM + 1;
+    check_wrong_table(PAIGOW_DYNASTY, &table);
+    table = pays_red_black;
+    table.envy_stake = PAIGOW_ENVY_MINIMUM;
+    table.lines[0].envy = 1;
+    check_wrong_table(PAIGOW_RED_BLACK, &table);
+}
+
+static void check_bad_tables(void)
+{
+    input given = make_input();
+    given.pays.of[PAIGOW_MAIN] = NULL; /* the main wager has none */
+    check_settled(&given);
+    for (int wager = PAIGOW_DYNASTY; wager < PAIGOW_WAGERS; wager++) {
+        paigow_pay_table table = *given.pays.of[wager];
+        check_wrong_table(wager, NULL);
+        table.most_paid = 1;
+        check_good_table(wager, &table);
+        table.lines[0].pays = -5;
+        check_pays_refused(wager, &table, (paigow_fault){.value = -5});
+        table = *given.pays.of[wager];
+        table.round_down = 1;
+        table.lines[0].of = PAIGOW_PAYS_FIXED;
+        check_good_table(wager, &table);
+        table.lines[0].of = PAIGOW_PAYS_SHARE;
+        table.lines[0].pays = 1;
+        check_wrong_table(wager, &table);
+    }
+}
+
+/* W3: three to two of an odd stake is no whole number of cents, unless parts are dropped. */
+static void check_uneven(void)
+{
+    paigow_pay_table table = pays_red_black;
+    input given = make_input();
+    given.pays.of[PAIGOW_RED_BLACK] = &table;
+    table.count = 2;
+    table.lines[0] = (paigow_pay_line)ODDS(SEVEN_OF_THE_COLOR, 9);
+    table.lines[1] = (paigow_pay_line)ODDS(FOUR_OF_THE_COLOR, 3);
+    table.lines[1].per = 2;
+    for (size_t place = 0; place < PAIGOW_SEATS; place++) {
+        paigow_seat *seat = &given.round.seats[place];
+        int red = paigow_color_count(seat->cards, PAIGOW_RED);
+        seat->stake[PAIGOW_RED_BLACK] = 501;
+        seat->color = red > 3 ? PAIGOW_BLACK : PAIGOW_RED;
+        check_settled(&given); /* it loses */
+        seat->color = !seat->color;
+        check_refused(&given, (paigow_fault){.status = PAIGOW_ERROR_UNEVEN,
+                                             .seat = seat->number,
+                                             .wager = PAIGOW_RED_BLACK,
+                                             .index = 1,
+                                             .value = 501});
+        table.round_down = 1;
+        check_settled(&given);
+        table.round_down = 0;
+        seat->stake[PAIGOW_RED_BLACK] = 502;
+        check_settled(&given);
+    }
 }
 
 /* H6: a table with one pair at every place, where the house way has lines for nothing else. */
@@ -387,7 +497,10 @@ int main(void)
     }
     check_bad_way();
     check_bad_table();
-    check_bad_pays();
+    check_tables_of_others();
+    check_envy_tables();
+    check_bad_tables();
+    check_uneven();
     check_no_line();
     return check_report();
 }

@@ -58,9 +58,10 @@ static void expect_all(void)
         expected.lines[i] = player.line;
         expected.shorts[i] = paigow_set_packed(packed[i], &table);
         memcpy(expected.lows[i], player.low, PAIGOW_LOW);
-        expected.outcomes[i] = (uint8_t)(paigow_high_card_line(dealer_rows[i]) == PAIGOW_QUEEN_HIGH
-                                             ? PAIGOW_PUSH
-                                             : paigow_compare(&player, &dealer));
+        paigow_bonus bonus = paigow_bonus_of(dealer_rows[i], PAIGOW_HAND, PAIGOW_JOKER_BUG);
+        int is_queen_high = bonus.held >> PAIGOW_IS_QUEEN_HIGH & 1;
+        expected.outcomes[i] =
+            (uint8_t)(is_queen_high ? PAIGOW_PUSH : paigow_compare(&player, &dealer));
     }
 }
 

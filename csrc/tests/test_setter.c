@@ -6,6 +6,7 @@
 #include "check.h"
 #include "hands.h"
 #include "house_ways.h"
+#include "pay_tables.h"
 
 enum { UNTOUCHED = 0xa5, RANDOM_HANDS = 200000, ROUNDS = SANITIZED ? 2000 : 100000 };
 
@@ -101,13 +102,10 @@ static void check_no_line(void)
 
 /* ---- rounds ---- */
 
-static const paigow_ez_pays pays = {
-    .dynasty = {5000, 2000, 1000, 400, 150, 50, 25, 5, 4, 3, 2},
-    .envy = {500000, 100000, 50000, 25000, 5000, 2000, 500},
-    .protection = {100, 40, 10, 7, 5, 3},
-    .red_black = 1,
-    .queens_dragon = 50,
-};
+static const paigow_ez_tables pays = {.of = {[PAIGOW_DYNASTY] = &pays_dynasty,
+                                             [PAIGOW_PROTECTION] = &pays_protection,
+                                             [PAIGOW_RED_BLACK] = &pays_red_black,
+                                             [PAIGOW_QUEENS_DRAGON] = &pays_queens_dragon}};
 
 /* Some seats are set by hand, and every wager is made by some. */
 static paigow_seat draw_seat(uint64_t *random, uint8_t number, const uint8_t cards[PAIGOW_HAND])
@@ -149,9 +147,9 @@ static int is_same_seat(const paigow_seat_result *a, const paigow_seat_result *b
 static int is_same_line(const paigow_ledger_line *a, const paigow_ledger_line *b)
 {
     return a->seat == b->seat && a->wager == b->wager && a->outcome == b->outcome &&
-           a->reason == b->reason && a->other_seat == b->other_seat && a->hand == b->hand &&
-           a->odds == b->odds && a->stake == b->stake && a->net == b->net &&
-           a->returned == b->returned;
+           a->reason == b->reason && a->other_seat == b->other_seat && a->line == b->line &&
+           a->stake == b->stake && a->net == b->net && a->returned == b->returned &&
+           a->cut == b->cut;
 }
 
 static int is_same_result(const paigow_ez_result *a, const paigow_ez_result *b)

@@ -2,6 +2,7 @@
  * hands, the hands that other programs get wrong, and the order of the cards. */
 #include "check.h"
 #include "hands.h"
+#include "pay_tables.h"
 #include "scale.h"
 
 enum {
@@ -229,22 +230,26 @@ static void check_rules(int rules, int random_hands)
 typedef struct {
     uint16_t value[PAIGOW_RULES];
     uint32_t kind;
-    int bonus, high_card, protection, red, black;
+    int dynasty, protection, red_black[PAIGOW_BLACK + 1];
+    paigow_bonus bonus[PAIGOW_JOKER_ACE + 1];
     uint8_t best[PAIGOW_HIGH];
 } answers;
 
 static answers ask(const uint8_t cards[PAIGOW_HAND])
 {
     answers all;
+    paigow_bonus_hand hand;
     memset(&all, 0, sizeof all); /* the padding, too: answers are compared as bytes */
+    memcpy(hand.cards, cards, PAIGOW_HAND);
     for (int rules = 0; rules < PAIGOW_RULES; rules++)
         all.value[rules] = paigow_rank7(cards, (paigow_rules)rules);
     all.kind = paigow_kind(cards);
-    all.bonus = paigow_bonus_line(cards);
-    all.high_card = paigow_high_card_line(cards);
-    all.protection = paigow_protection_line(cards);
-    all.red = paigow_color_count(cards, PAIGOW_RED);
-    all.black = paigow_color_count(cards, PAIGOW_BLACK);
+    all.dynasty = paigow_bonus_line(&pays_dynasty, &hand);
+    all.protection = paigow_bonus_line(&pays_protection, &hand);
+    for (hand.color = PAIGOW_RED; hand.color <= PAIGOW_BLACK; hand.color++)
+        all.red_black[hand.color] = paigow_bonus_line(&pays_red_black, &hand);
+    for (int joker = PAIGOW_JOKER_BUG; joker <= PAIGOW_JOKER_ACE; joker++)
+        all.bonus[joker] = paigow_bonus_of(cards, PAIGOW_HAND, joker);
     paigow_best_five(cards, PAIGOW_STANDARD, all.best);
     sort_cards(all.best, PAIGOW_HIGH);
     return all;

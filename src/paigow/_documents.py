@@ -239,6 +239,8 @@ def typed(value: object, kind: type[_T], what: str, error: _Error) -> _T:
     Raises:
         error: it is not.
     """
+    if type(value) is kind:
+        return value  # at once: telling whole numbers from other objects takes long
     if kind is int and isinstance(value, SupportsIndex) and not isinstance(value, bool):
         return cast(_T, index(value))
     if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
