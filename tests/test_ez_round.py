@@ -2,15 +2,43 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import permutations
 from pathlib import Path
 from typing import Any
 
 import pytest
+from ez_rounds import (
+    GOOD,
+    HIGH,
+    KINGS,
+    MISSING,
+    MOST_STAKE,
+    NAMES,
+    OPTIONAL,
+    PAIR,
+    QUADS,
+    QUEEN_HIGH,
+    STAKES,
+    STRAIGHT,
+    TRIPS,
+    TRUMP_PLAZA,
+    apart,
+    changed,
+    check_money,
+    lines,
+    only,
+    random_round,
+    refused,
+    seat,
+    settle,
+    steps,
+    to_document,
+    to_seat,
+    wager,
+)
 from oracle import cards as text
 from oracle import ez as oracle
 
@@ -29,67 +57,6 @@ from paigow.errors import (
 )
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
-TRUMP_PLAZA = HouseWay.load("trump-plaza")
-STAKES = ("main", "dynasty", "protection", "red_black", "queens_dragon")
-OPTIONAL = STAKES[1:]
-NAMES = {
-    "main": "main",
-    "dynasty": "dynasty",
-    "protection": "protection",
-    "red_black": "red/black",
-    "queens_dragon": "queen's dragon",
-}
-MOST_STAKE = 10**12
-
-# Two dealers, who share cards with each other but with none of the hands below; and no two of
-# those share a card.
-KINGS = "Ks Kd 9h 8c 6s 4d 2h"  # K-K-6-4-2 and 9-8
-QUEEN_HIGH = "Qs Jd 9h 8c 6s 4d 2h"
-QUADS = "Ts Th Td Tc 7s 5d 3c"
-TRIPS = "As Ah Ad Kc Qh 5s 3d"
-PAIR = "Ac 8d 7h 7c 4h 2s Jc"
-HIGH = "Kh Qd 9s 8s 6d 4c 3h"
-STRAIGHT = "9d 8h 7d 6c 5c Jh 2c"
-
-
-def seat(number: int, cards: str, main: int | None = 1000, **more: Any) -> Seat:
-    return Seat(number, cards, main, **more)
-
-
-def wager(key: str, stake: int | None = 100) -> dict[str, Any]:
-    """The arguments of a seat that make one wager."""
-    return {key: stake, "color": "red"} if key == "red_black" else {key: stake}
-
-
-def settle(dealer: str, *seats: Seat, tables: EzPayTables | None = None) -> Ledger:
-    tables = tables or EzPayTables.load("ez-default")
-    return Round(dealer, list(seats), TRUMP_PLAZA, tables).settle()
-
-
-def apart(*hands: str) -> str:
-    """Seven natural cards that are in none of the hands and good for nothing."""
-    taken = {card for hand in hands for card in text.parse(hand)}
-    free = [card for card in range(text.JOKER) if card not in taken]
-    rng = random.Random(" ".join(hands))
-    while True:
-        cards = rng.sample(free, 7)
-        if oracle.dynasty_line(cards) == oracle.NOTHING and not oracle.queen_high(cards):
-            return text.text(cards)
-
-
-def lines(ledger: Ledger, name: str, number: int | None = None) -> list[LedgerLine]:
-    """The lines of a wager, perhaps only those of one seat."""
-    return [x for x in ledger.lines if x.wager == name and number in (None, x.seat)]
-
-
-def only(ledger: Ledger, name: str, number: int | None = None) -> LedgerLine:
-    (found,) = lines(ledger, name, number)
-    return found
-
-
-def steps(ledger: Ledger) -> list[tuple[int, str, str]]:
-    return [(line.seat, line.wager, line.outcome) for line in ledger.lines]
-
 
 # ------------------------------------------------------- the regulation, paragraph by paragraph
 
@@ -647,128 +614,6 @@ def test_case_185_the_same_card_at_two_seats_is_refused() -> None:
 
 ROUNDS = 2400
 CHUNKS = 12
-PEOPLE = ("Ann", "Ben", "Cleo", "Dev")
-
-
-def draw_straight_flush(rng: random.Random, deck: set[int]) -> list[int]:
-    """Five to seven suited cards in a row, perhaps one of them replaced by the joker."""
-    suit, length = rng.randrange(4), rng.choice((5, 5, 6, 7))
-    start = rng.choice((-1, 8, *range(13 - length + 1)))
-    run = [4 * (rank % 13) + suit for rank in range(start, min(start + length, 13))]
-    if rng.random() < 0.3:
-        run[rng.randrange(len(run))] = text.JOKER
-    if rng.random() < 0.3:  # a royal match, if the run is a royal flush
-        run += [4 * rank + (suit + 1) % 4 for rank in (10, 11)][: 7 - len(run)]
-    return run if deck.issuperset(run) else []
-
-
-def draw_ranks(rng: random.Random, deck: set[int]) -> list[int]:
-    """All that is left of a rank, aces more often, and perhaps the joker."""
-    rank = rng.choice((12, *range(13)))
-    cards = [card for card in deck if card // 4 == rank]
-    return cards + ([text.JOKER] if text.JOKER in deck and rng.random() < 0.4 else [])
-
-
-def draw_plain(rng: random.Random, deck: set[int]) -> list[int]:
-    return []
-
-
-def draw_small(rng: random.Random, deck: set[int]) -> list[int]:
-    """Seven different ranks up to the queen: often queen-high, or a high protection line."""
-    ranks = [*rng.sample(range(10), 6), rng.choice((8, 10, 10))]
-    by_rank = [[c for c in sorted(deck) if c // 4 == rank] for rank in dict.fromkeys(ranks)]
-    return [rng.choice(cards) for cards in by_rank if cards]
-
-
-DRAWS = (draw_straight_flush, draw_ranks, draw_ranks, draw_plain, draw_small)
-
-
-def deal(rng: random.Random, deck: set[int], draw: Callable[..., list[int]]) -> list[int]:
-    """Seven cards out of the deck, which holds them no more."""
-    cards = draw(rng, deck)[:7]
-    cards += rng.sample(sorted(deck.difference(cards)), 7 - len(cards))
-    deck.difference_update(cards)
-    rng.shuffle(cards)
-    return cards
-
-
-def random_low(rng: random.Random, cards: list[int]) -> list[int] | None:
-    """A player's own low hand: any two of the cards, or what is foul by its cards."""
-    return rng.choice(
-        (
-            None,
-            None,
-            rng.sample(cards, 2),
-            sorted(cards)[:2],
-            rng.sample(cards, rng.choice((0, 1, 3))),
-            [cards[0], rng.choice([c for c in range(53) if c not in cards])],
-            [cards[0], cards[0]],
-        )
-    )
-
-
-def random_seat(rng: random.Random, number: int, deck: set[int]) -> oracle.Seat:
-    def stake() -> int:
-        return rng.choice((0, 0, 100, 499, 500, 501, rng.randint(100, 10_000), MOST_STAKE))
-
-    cards = deal(rng, deck, rng.choice(DRAWS))
-    red_black = stake()
-    return oracle.Seat(
-        number,
-        rng.choice(PEOPLE),
-        cards,
-        random_low(rng, cards),
-        main=rng.choice((1, rng.randint(1, 100_000), MOST_STAKE)),
-        dynasty=stake(),
-        protection=stake(),
-        red_black=red_black,
-        color=rng.choice(("red", "black")) if red_black else "",
-        queens_dragon=stake(),
-    )
-
-
-def random_round(rng: random.Random) -> tuple[list[int], list[oracle.Seat]]:
-    deck = set(range(53))
-    dealer = deal(rng, deck, rng.choice((draw_small, draw_plain, draw_ranks)))
-    numbers = rng.sample(range(1, 7), rng.randint(1, 6))
-    return dealer, [random_seat(rng, number, deck) for number in numbers]
-
-
-def to_seat(drawn: oracle.Seat) -> Seat:
-    stakes = {key: getattr(drawn, key) or None for key in STAKES}
-    return Seat(
-        drawn.seat,
-        drawn.cards,
-        player=drawn.player,
-        low=drawn.low,
-        color=drawn.color or None,
-        **stakes,
-    )
-
-
-def to_document(dealer: list[int], drawn: list[oracle.Seat], house_way: str) -> dict[str, Any]:
-    """The round as a JSON document."""
-    seats = []
-    for one in drawn:
-        wagers: dict[str, Any] = {key: getattr(one, key) for key in STAKES if getattr(one, key)}
-        if one.red_black:
-            wagers["red_black"] = {"stake": one.red_black, "color": one.color}
-        seat_document = {
-            "seat": one.seat,
-            "player": one.player,
-            "cards": text.text(one.cards),
-            "wagers": wagers,
-        }
-        if one.low is not None:
-            seat_document["low"] = text.text(one.low)
-        seats.append(seat_document)
-    return {
-        "format": "paigow/ez-round",
-        "version": 1,
-        "house_way": house_way,
-        "dealer": text.text(dealer),
-        "seats": seats,
-    }
 
 
 def as_oracle_line(line: LedgerLine) -> oracle.Line:
@@ -776,18 +621,6 @@ def as_oracle_line(line: LedgerLine) -> oracle.Line:
     return oracle.Line(
         line.seat, line.wager, line.stake, line.outcome, odds, line.net, line.other_seat or 0
     )
-
-
-def check_money(ledger: Ledger) -> None:
-    """What is handed back fits what is won, and the totals add up (B19)."""
-    for line in ledger.lines:
-        kept = line.outcome in ("win", "push")
-        assert line.returned == (line.stake + line.net if kept else 0)
-    for result in ledger.seats:
-        assert result.net == sum(x.net for x in ledger.lines if x.seat == result.seat)
-    for player, net in ledger.players.items():
-        assert net == sum(x.net for x in ledger.lines if x.player == player)
-    assert sum(ledger.players.values()) + ledger.house == 0
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
@@ -805,6 +638,7 @@ def test_random_rounds_are_settled_as_the_oracle_settles_them(chunk: int) -> Non
         ledger = table.settle()
         expected = oracle.settle(dealer, drawn, house_way)
         assert [as_oracle_line(line) for line in ledger.lines] == expected, seed
+        assert not any(line.cut for line in ledger.lines)
         check_money(ledger)
 
 
@@ -876,7 +710,7 @@ def test_the_second_example_has_every_wager_and_two_envy_payments() -> None:
 def money_of(document: Any) -> Iterator[Any]:
     """Every amount of money in a ledger's document."""
     for entry in document["lines"]:
-        yield from (entry["stake"], entry["net"], entry["returned"])
+        yield from (entry["stake"], entry["net"], entry["returned"], entry["cut"])
     yield from (entry["net"] for entry in document["seats"])
     yield from document["totals"]["players"].values()
     yield from (document["totals"]["house"], document["totals"]["sum"])
@@ -934,16 +768,6 @@ def test_a_foul_low_hand_is_no_error(low: str, reason: str) -> None:
     line = only(ledger, "main")
     assert (line.outcome, line.net, line.returned) == ("foul", -1000, 0)
     assert ledger.seats[0].setting.foul == reason
-
-
-def refused(error: type[PaigowError], words: tuple[str, ...], action: Callable[[], Any]) -> None:
-    """It raises just this error, in one line that has all the words."""
-    with pytest.raises(PaigowError) as caught:
-        action()
-    message = str(caught.value)
-    assert isinstance(caught.value, error), message
-    assert "\n" not in message
-    assert all(word in message for word in words), message
 
 
 @pytest.mark.parametrize("key", STAKES)
@@ -1072,47 +896,6 @@ def test_a_refused_round_can_be_mended_and_settled() -> None:
 
 # --------------------------------------------------------------------------- bad documents
 
-GOOD = {
-    "format": "paigow/ez-round",
-    "version": 1,
-    "house_way": "trump-plaza",
-    "pay_tables": "ez-default",
-    "dealer": KINGS,
-    "seats": [
-        {
-            "seat": 3,
-            "player": "Ann",
-            "cards": HIGH,
-            "low": "9s 8s",
-            "wagers": {"main": 1000, "dynasty": 500, "red_black": {"stake": 100, "color": "red"}},
-        }
-    ],
-}
-
-
-class Missing:
-    """Stands for a field that is taken out of a document."""
-
-    def __repr__(self) -> str:
-        return "nothing"
-
-
-MISSING = Missing()
-
-
-def changed(path: str, value: Any) -> dict[str, Any]:
-    """The good document with one field set, or taken out; ``seats.0.wagers.main`` is a path."""
-    document = copy.deepcopy(GOOD)
-    *parents, last = [int(part) if part.isdigit() else part for part in path.split(".")]
-    inner: Any = document
-    for part in parents:
-        inner = inner[part]
-    if value is MISSING:
-        del inner[last]
-    else:
-        inner[last] = value
-    return document
-
 
 def test_the_good_document_is_good() -> None:
     assert [line.seat for line in Round.from_json(GOOD).settle().lines] == [3, 3, 3]
@@ -1233,134 +1016,6 @@ def test_a_missing_file_and_a_directory_are_named(tmp_path: Path) -> None:
     refused(RoundError, ("nowhere.json",), lambda: Round.load(tmp_path / "nowhere.json"))
     refused(RoundError, (tmp_path.name,), lambda: Round.load(tmp_path))
     refused(RoundError, ("null",), lambda: Round.load("a\0b"))
-
-
-# ------------------------------------------------------------------------- pay tables of your own
-
-OWN_TABLES = """
-name = "own"
-source = "a table of ours"
-[dynasty]
-"five aces" = { pays = 1000, envy = 12345 }
-"full house" = { pays = 7, envy = 100 }
-"straight" = 3
-[protection]
-"king high" = 9
-[red_black]
-"four or more of the color" = 2
-[queens_dragon]
-"dealer queen-high" = 40
-"""
-
-
-def own_tables(folder: Path, content: str | bytes = OWN_TABLES) -> EzPayTables:
-    path = folder / "own.toml"
-    path.write_bytes(content.encode() if isinstance(content, str) else content)
-    return EzPayTables.load(path)
-
-
-@pytest.mark.parametrize(
-    ("dealer", "cards", "key", "odds"),
-    [
-        (KINGS, STRAIGHT, "dynasty", 3),
-        (KINGS, TRIPS, "dynasty", None),
-        (KINGS, HIGH, "protection", 9),
-        (KINGS, TRIPS, "red_black", 2),
-        (QUEEN_HIGH, PAIR, "queens_dragon", 40),
-    ],
-)
-def test_pay_tables_of_your_own_take_effect(
-    tmp_path: Path, dealer: str, cards: str, key: str, odds: int | None
-) -> None:
-    ledger = settle(dealer, seat(1, cards, **wager(key)), tables=own_tables(tmp_path))
-    line = only(ledger, NAMES[key])
-    assert ledger.pay_tables == "own"
-    assert (line.odds, line.net) == (f"{odds} to 1" if odds else None, 100 * (odds or -1))
-
-
-def test_what_has_envy_is_premium(tmp_path: Path) -> None:
-    full_house = "8s 8h 8d Kc Kd Js 4h"
-    watcher = apart(full_house)
-    ledger = settle(
-        apart(full_house, watcher),
-        seat(1, full_house, dynasty=200),
-        seat(2, watcher, dynasty=500),
-        tables=own_tables(tmp_path),
-    )
-    assert [line.outcome for line in lines(ledger, "dynasty", 1)] == ["premium", "win"]
-    assert (lines(ledger, "dynasty", 1)[-1].net, only(ledger, "envy").net) == (1400, 100)
-
-
-def test_what_has_no_envy_is_not_premium(tmp_path: Path) -> None:
-    ledger = settle(KINGS, seat(1, QUADS), seat(2, PAIR, dynasty=500), tables=own_tables(tmp_path))
-    assert not ledger.seats[0].premium
-    assert not lines(ledger, "envy")
-
-
-def test_a_round_names_pay_tables_of_your_own(tmp_path: Path) -> None:
-    own_tables(tmp_path)
-    document = changed("pay_tables", str(tmp_path / "own.toml"))
-    assert Round.from_json(document, tmp_path).settle().pay_tables == "own"
-
-
-@pytest.mark.parametrize(
-    ("content", "words"),
-    [
-        pytest.param("[dynasty]\nflush = 4.0", ("dynasty", "flush", "4.0"), id="float"),
-        pytest.param("[dynasty]\nflush = -4", ("dynasty", "flush", "-4"), id="negative"),
-        pytest.param("[dynasty]\nflush = true", ("dynasty", "flush", "True"), id="boolean"),
-        pytest.param('[dynasty]\nflush = "4"', ("dynasty", "flush", "'4'"), id="text"),
-        pytest.param("[dynasty]\nflush = nan", ("dynasty", "flush", "nan"), id="NaN"),
-        pytest.param("[dynasty]\nflush = [4]", ("dynasty", "flush", "[4]"), id="list"),
-        pytest.param("[dynasty]\nflush = 100001", ("dynasty", "flush", "100001"), id="large"),
-        pytest.param(
-            f"[dynasty]\nflush = {2**70}", ("dynasty", "flush", str(2**70)), id="larger than 64 bit"
-        ),
-        pytest.param(
-            "[dynasty]\nflush = { pays = 4, envy = -1 }", ("flush", "envy", "-1"), id="bad envy"
-        ),
-        pytest.param(
-            f"[dynasty]\nflush = {{ envy = {10**12 + 1} }}",
-            ("flush", "envy", str(10**12 + 1)),
-            id="large envy",
-        ),
-        pytest.param(
-            "[dynasty]\nflush = { pay = 4 }", ("dynasty", "flush", "'pay'"), id="unknown key"
-        ),
-        pytest.param(
-            '[protection]\n"nine high" = { pays = 100, envy = 5 }',
-            ("protection", "nine high", "'envy'"),
-            id="envy under protection",
-        ),
-        pytest.param("[dynasty]\nflsh = 4", ("dynasty", "'flsh'"), id="unknown line"),
-        pytest.param("[protection]\nflush = 4", ("protection", "'flush'"), id="other wager's line"),
-        pytest.param("[fortune]\nflush = 4", ("'fortune'",), id="unknown wager"),
-        pytest.param("dynasty = 5", ("dynasty", "5"), id="a wager that is no table"),
-        pytest.param("[[dynasty]]\nflush = 5", ("dynasty",), id="a wager that is a list"),
-        pytest.param("[dynasty", ("not TOML",), id="not TOML"),
-        pytest.param(b"\xff", ("not TOML",), id="not UTF-8"),
-        pytest.param("[dynasty]\nflush = " + "9" * 5000, ("own.toml",), id="a huge number"),
-        pytest.param("[dynasty]\nflush = 0x" + "f" * 5000, ("own.toml",), id="a huge hex number"),
-        pytest.param("dynasty" + ".a" * 5000 + " = 1", ("own.toml",), id="deep tables"),
-        pytest.param("[dynasty]\nflush" + ".pays" * 5000 + " = 1", ("own.toml",), id="deep odds"),
-        pytest.param("#" * 2_000_000, ("100000",), id="2 MB"),
-    ],
-)
-def test_bad_pay_tables_are_refused(
-    tmp_path: Path, content: str | bytes, words: tuple[str, ...]
-) -> None:
-    named = content if isinstance(content, bytes) else 'name = "own"\n' + content
-    refused(PayTableError, ("own.toml", *words), lambda: own_tables(tmp_path, named))
-
-
-@pytest.mark.parametrize("name", ["", 'name = ""', "name = 5"])
-def test_pay_tables_without_a_name_are_refused(tmp_path: Path, name: str) -> None:
-    refused(PayTableError, ("own.toml", "name"), lambda: own_tables(tmp_path, name))
-
-
-def test_pay_tables_that_are_not_there_are_named(tmp_path: Path) -> None:
-    refused(PayTableError, ("'nope'", "ez-default"), lambda: EzPayTables.load("nope"))
-    refused(PayTableError, ("no.toml",), lambda: EzPayTables.load(tmp_path / "no.toml"))
 
 
 # ------------------------------------------------------------------- files that a round can name

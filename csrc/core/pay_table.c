@@ -38,18 +38,24 @@ static int is_within(int64_t value, int64_t least, int64_t most)
     return value >= least && value <= most;
 }
 
+static const uint64_t of_three_cards =
+    UINT64_C(1) << PAIGOW_IS_ROYAL_FLUSH | UINT64_C(1) << PAIGOW_IS_STRAIGHT_FLUSH |
+    UINT64_C(1) << PAIGOW_IS_FLUSH | UINT64_C(1) << PAIGOW_IS_STRAIGHT |
+    UINT64_C(1) << PAIGOW_IS_THREE_OF_A_KIND | UINT64_C(1) << PAIGOW_IS_PAIR;
+
 /* Whether the cards of the table can have the name at all. */
 static int is_name_of_cards(const paigow_pay_table *table, const paigow_pay_line *line)
 {
     int is_color = (needs_of(line) & PAIGOW_NEEDS_COLOR) != 0;
     if (line->name >= PAIGOW_BONUS_NAMES || is_color != (table->joker >= PAIGOW_JOKER_NO_COLOR))
         return 0;
+    if (line->name == PAIGOW_IS_THREE_OF_EACH_COLOR && table->joker == PAIGOW_JOKER_ANY_COLOR)
+        return 0;
     if (needs_of(line) & PAIGOW_NEEDS_PLAYER && table->joker != PAIGOW_JOKER_BUG)
         return 0;
     if (needs_of(line) & of_more_cards)
         return table->of_dealer && table->cards == PAIGOW_HAND;
-    return table->cards == PAIGOW_HAND ||
-           (!is_color && line->name < PAIGOW_IS_SEVEN_CARD_STRAIGHT_FLUSH);
+    return table->cards == PAIGOW_HAND || of_three_cards >> line->name & 1;
 }
 
 static int can_be_paid(const paigow_pay_line *line)
@@ -58,7 +64,7 @@ static int can_be_paid(const paigow_pay_line *line)
     int64_t most = line->of == PAIGOW_PAYS_FIXED   ? PAIGOW_MOST_STAKE
                    : line->of == PAIGOW_PAYS_SHARE ? line->per
                                                    : PAIGOW_MOST_ODDS;
-    return line->of <= PAIGOW_PAYS_SHARE && is_within(line->pays, least, most);
+    return is_within(line->pays, least, most);
 }
 
 static int check_line(const paigow_pay_table *table, size_t index, paigow_fault *fault)
@@ -70,6 +76,8 @@ static int check_line(const paigow_pay_table *table, size_t index, paigow_fault 
         return refuse(index, line->name, fault);
     if (line->joker > (needs_of(line) & of_more_cards ? PAIGOW_JOKER_OR_NOT : PAIGOW_WITHOUT_JOKER))
         return refuse(index, line->joker, fault);
+    if (line->of > PAIGOW_PAYS_SHARE)
+        return refuse(index, line->of, fault);
     if (!is_within(line->per, 1, most_per))
         return refuse(index, line->per, fault);
     if (line->of == PAIGOW_PAYS_SHARE && line->per > 1 && !table->round_down)
@@ -194,7 +202,7 @@ int paigow_check_even(const paigow_pay_table *table, int line, int64_t stake, pa
 static int64_t within_limit(const paigow_pay_table *table, int64_t amount, int64_t *won,
                             int64_t *cut)
 {
-    int64_t left = table->most_paid - *won;
+    int64_t left = *won < table->most_paid ? table->most_paid - *won : 0;
     int64_t paid = table->most_paid && amount > left ? left : amount;
     *won += paid;
     *cut = amount - paid;

@@ -376,9 +376,8 @@ static void check_good_table(int wager, const paigow_pay_table *table)
 static void check_tables_of_others(void)
 {
     static const paigow_pay_table *const tables[] = {
-        &pays_dynasty, &pays_protection,   &pays_red_black,  &pays_queens_dragon,
-        &pays_jackpot, &pays_three_cards,  &pays_tiger_nine, &pays_ace_high,
-        &pays_wild_categories};
+        &pays_dynasty,     &pays_protection, &pays_red_black, &pays_queens_dragon,  &pays_jackpot,
+        &pays_three_cards, &pays_tiger_nine, &pays_ace_high,  &pays_wild_categories};
     for (int wager = PAIGOW_DYNASTY; wager < PAIGOW_WAGERS; wager++)
         for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
             const paigow_pay_table *table = tables[i];

@@ -68,9 +68,7 @@ static void check_high_cards(void)
     static const int64_t by_bug[] = {31080, 248640, 963480, 2719500, 6386940, 14430780};
     static const int64_t by_ace[] = {31080, 248640, 963480, 2719500, 6386940, 16293480};
     static const paigow_pay_table with_joker = {
-        .cards = 7,
-        .count = 2,
-        .lines = {WITH_JOKER(QUEEN_HIGH, 50), WITH_JOKER(ACE_HIGH, 15)}};
+        .cards = 7, .count = 2, .lines = {WITH_JOKER(QUEEN_HIGH, 50), WITH_JOKER(ACE_HIGH, 15)}};
     static const int64_t jokers[] = {0, 1485960};
     check_pays(&with_bug, &pays_insurance, by_bug, 154143080 - 24780420);
     check_pays(&with_ace, &pays_protection, by_ace, 154143080 - 26643120);
@@ -82,8 +80,8 @@ static void check_categories(void)
 {
     static const int64_t by_bug[] = {1128,     26132,   184832,  307472,   4188528, 6172088,
                                      11236028, 7470676, 2862000, 32691816, 64221960};
-    static const int64_t by_wild[] = {14664, 26132, 184832, 1121024, 5997144, 6027224,
-                                      11083940, 13315300};
+    static const int64_t by_wild[] = {14664,   26132,   184832,   1121024,
+                                      5997144, 6027224, 11083940, 13315300};
     check_pays(&with_bug, &pays_categories, by_bug, 24780420);
     CHECK_EQUAL(by_bug[8] + by_bug[9], counts_of_bug[PAIGOW_TWO_PAIR][0]);
     paigow_pay_use wild = use_by_hands(&with_wild, &pays_wild_categories);
@@ -97,8 +95,8 @@ static void check_categories(void)
 /* W16: published with the table. */
 static void check_jackpot(void)
 {
-    static const int64_t expected[] = {12,     72,     1560,   1056,    24560,   11748,
-                                       57648,  173084, 249824, 150480,  489260,  1155536,
+    static const int64_t expected[] = {12,      72,      1560,     1056,   24560,  11748,
+                                       57648,   173084,  249824,   150480, 489260, 1155536,
                                        4024560, 5631420, 10145388, 7470676};
     check_pays(&with_bug, &pays_jackpot, expected, 124556196);
 }

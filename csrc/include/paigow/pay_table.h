@@ -71,12 +71,12 @@ enum {
 unsigned paigow_table_needs(const paigow_pay_table *table);
 
 /* Errors: PAIGOW_ERROR_PAY_TABLE, value = the offending number, index = the line, or the count of
- * lines for a field of the table: an unknown name, joker, or number of cards; a name that the cards
- * or the joker cannot have, such as a full house of three cards or a color and a flush in one
- * table; odds outside 0..PAIGOW_MOST_ODDS, a share outside (0, 1] or a fraction without round_down,
- * a sum outside 1..PAIGOW_MOST_STAKE, `per` outside 1..PAIGOW_MOST_ODDS; envy outside
- * 0..PAIGOW_MOST_STAKE, for the dealer's cards, or without an envy_stake, or the other way round.
- * Cost: about 100 ns. */
+ * lines for a field of the table: an unknown name, joker, kind of pay, or number of cards; a name
+ * that the cards or the joker cannot have, such as a full house of three cards or a color and a
+ * flush in one table; odds outside 0..PAIGOW_MOST_ODDS, a share outside (0, 1] or a fraction
+ * without round_down, a sum outside 1..PAIGOW_MOST_STAKE, `per` outside 1..PAIGOW_MOST_ODDS; envy
+ * outside 0..PAIGOW_MOST_STAKE, for the dealer's cards, or without an envy_stake, or the other way
+ * round. Cost: about 100 ns. */
 int paigow_check_pay_table(const paigow_pay_table *table, paigow_fault *fault);
 
 /* ---- one wager ---- */
