@@ -100,6 +100,16 @@ static int check_envy_stake(const paigow_pay_table *table, paigow_fault *fault)
                                          : PAIGOW_OK;
 }
 
+static int check_flags(const paigow_pay_table *table, paigow_fault *fault)
+{
+    const uint8_t flags[] = {table->of_dealer, table->wheel_lowest, table->round_down,
+                             table->takes_stake};
+    for (size_t i = 0; i < sizeof flags; i++)
+        if (flags[i] > 1)
+            return refuse(table->count, flags[i], fault);
+    return PAIGOW_OK;
+}
+
 int paigow_check_pay_table(const paigow_pay_table *table, paigow_fault *fault)
 {
     size_t count = table->count;
@@ -111,7 +121,7 @@ int paigow_check_pay_table(const paigow_pay_table *table, paigow_fault *fault)
         return refuse(count, table->joker, fault);
     if (!is_within(table->most_paid, 0, INT64_MAX))
         return refuse(count, table->most_paid, fault);
-    int status = PAIGOW_OK;
+    int status = check_flags(table, fault);
     for (size_t i = 0; i < count && !status; i++)
         status = check_line(table, i, fault);
     if (!status)

@@ -71,12 +71,19 @@ enum {
 unsigned paigow_table_needs(const paigow_pay_table *table);
 
 /* Errors: PAIGOW_ERROR_PAY_TABLE, value = the offending number, index = the line, or the count of
- * lines for a field of the table: an unknown name, joker, kind of pay, or number of cards; a name
- * that the cards or the joker cannot have, such as a full house of three cards or a color and a
- * flush in one table; odds outside 0..PAIGOW_MOST_ODDS, a share outside (0, 1] or a fraction
- * without round_down, a sum outside 1..PAIGOW_MOST_STAKE, `per` outside 1..PAIGOW_MOST_ODDS; envy
- * outside 0..PAIGOW_MOST_STAKE, for the dealer's cards, or without an envy_stake, or the other way
- * round. Cost: about 100 ns. */
+ * lines for a field of the table:
+ *
+ * - a number of cards other than 3 and 7, an unknown joker, name or kind of pay, a flag above 1;
+ * - a name that the cards or the joker cannot have: a full house of three cards, a color and a
+ * flush in one table, three of each color where the joker is any color; the low hand without
+ * of_dealer, the player's cards without of_dealer and the bug, both in one table (value = 6);
+ * - the joker's help in a name of the low hand or of two hands;
+ * - odds outside 0..PAIGOW_MOST_ODDS, a share outside (0, 1] or a fraction without round_down, a
+ * sum outside 1..PAIGOW_MOST_STAKE, `per` outside 1..PAIGOW_MOST_ODDS or not 1 for a sum;
+ * - a negative most_paid; envy outside 0..PAIGOW_MOST_STAKE, for the dealer's cards, or without an
+ *   envy_stake, or the other way round.
+ *
+ * Cost: about 100 ns. */
 int paigow_check_pay_table(const paigow_pay_table *table, paigow_fault *fault);
 
 /* ---- one wager ---- */
@@ -135,7 +142,8 @@ enum { PAIGOW_SEATS = 6 };
 
 typedef struct paigow_bonus_seat {
     uint32_t player; /* who plays it: one player may play several seats (W9) */
-    int64_t stake;   /* 0 for no wager: the hand can still earn others an envy bonus */
+    int64_t
+        stake; /* 0 for no wager: the hand can still earn others an envy bonus, and must be right */
     paigow_bonus_hand hand;
 } paigow_bonus_seat;
 
