@@ -280,9 +280,9 @@ static int check_low(const paigow_bonus_hand *hand, paigow_fault *fault)
     int status = paigow_check_cards(hand->low, PAIGOW_LOW, PAIGOW_LOW, fault);
     for (size_t i = 0; i < PAIGOW_LOW && !status; i++)
         if (!(set & paigow_card_bit[hand->low[i]]))
-            status = paigow_fail(
-                fault,
-                (paigow_fault){.status = PAIGOW_ERROR_CARD, .index = i, .value = hand->low[i]});
+            status = paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_NOT_DEALT,
+                                                       .index = i,
+                                                       .value = hand->low[i]});
     return status;
 }
 

@@ -41,6 +41,8 @@ const char *paigow_status_text(int status)
         return "meter missing, not asked for, or out of range";
     case PAIGOW_ERROR_UNEVEN:
         return "odds that pay no whole number of cents";
+    case PAIGOW_ERROR_NOT_DEALT:
+        return "a card of the low hand was not dealt";
     default:
         return "unknown status";
     }

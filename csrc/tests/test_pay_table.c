@@ -703,7 +703,9 @@ static void check_bad_lows(void)
             else if (is_dealt)
                 check_wager_right(&given);
             else
-                check_wager_refused(&given, (paigow_fault){.status = PAIGOW_ERROR_CARD,
+                check_wager_refused(&given, (paigow_fault){.status = code < PAIGOW_DECK
+                                                                         ? PAIGOW_ERROR_NOT_DEALT
+                                                                         : PAIGOW_ERROR_CARD,
                                                            .index = at,
                                                            .value = (int64_t)code});
         }

@@ -193,7 +193,7 @@ class Places:
     def _at(self, number: int, key: str) -> str:
         if number + 1 >= len(self._starts):  # no text, or an array of inline tables
             return self._source
-        pattern = re.compile(rf"""\s*(["']?){re.escape(key)}\1\s*=""")
+        pattern = re.compile(rf"""\s*(["']?){re.escape(str(key))}\1\s*=""")
         start, end = self._starts[number : number + 2]
         for line in range(start, end):
             if key and pattern.match(self._lines[line]):

@@ -116,6 +116,12 @@ def meter_error(meter: int) -> errors.MeterError:
     )
 
 
+def _not_dealt(fault: Fault) -> errors.PaigowError:
+    from ._core import card_text
+
+    return errors.CardError(f"{card_text(fault.value)} of the low hand is not among the cards")
+
+
 def _uneven(fault: Fault) -> errors.PaigowError:
     name = "a wager" if fault.wager == NO_WAGER else f"{WAGERS[fault.wager]} wager"
     return errors.StakeError(
@@ -136,6 +142,7 @@ _ERRORS: dict[int, Callable[[Fault], errors.PaigowError]] = {
     -11: _pay_table,
     -13: _meter,
     -14: _uneven,
+    -15: _not_dealt,
 }
 
 

@@ -136,7 +136,7 @@ def rank7_masks(
     >>> arrays.rank7_masks(np.array([0b1111111 << 46], dtype=np.uint64))
     array([7477], dtype=uint16)
     """
-    given = _array(masks, "masks")
+    given = array_of(masks, "masks")
     if given.dtype.newbyteorder("=") != np.uint64:
         raise ArrayError(f"masks must be uint64, not {given.dtype}")
     ufunc = _core.rank_rows(0, _core.checked_rules(rules))
@@ -305,7 +305,12 @@ def whole_number(number: object, what: str, least: int | None) -> int:
     return whole
 
 
-def _array(given: npt.ArrayLike, what: str) -> npt.NDArray[Any]:
+def array_of(given: npt.ArrayLike, what: str) -> npt.NDArray[Any]:
+    """What is given as an array; for use within the package.
+
+    Raises:
+        ArrayError: it is none, or a masked one.
+    """
     if isinstance(given, np.ma.MaskedArray):
         raise ArrayError(f"{what} must not be a masked array")
     try:
@@ -327,7 +332,7 @@ def hands_of(cards: npt.ArrayLike, width: int, what: str) -> npt.NDArray[Any]:
     Raises:
         ArrayError: it is of another shape, or of a type that does not fit into ``int64``.
     """
-    hands = _array(cards, what)
+    hands = array_of(cards, what)
     if hands.ndim == 0 or hands.shape[-1] != width:
         raise ArrayError(f"{what} must have shape (..., {width}), not {hands.shape}")
     if hands.dtype.kind not in "iu" or not np.can_cast(hands.dtype, np.int64):
@@ -402,7 +407,7 @@ def _check_out(out: object, shape: tuple[int, ...], dtype: np.dtype[Any]) -> Non
 
 
 def _chosen(where: npt.ArrayLike, shape: tuple[int, ...]) -> npt.NDArray[np.bool_]:
-    mask = _array(where, "where")
+    mask = array_of(where, "where")
     if mask.dtype != np.bool_:
         raise ArrayError(f"where must be bool, not {mask.dtype}")
     try:

@@ -131,7 +131,7 @@ def best_cards(
     (Card('7s'), Card('7h'), Card('7d'), Card('Tc'), Card('Jh'))
     """
     rules = _core.Rules(wheel=wheel)
-    if name not in HANDS:
+    if not isinstance(name, str) or name not in HANDS:
         raise PayTableError(f"there is no bonus hand {shown(name)}")
     wheel_lowest = rules.wheel == "lowest"
     number = _joker(joker, JOKERS[:3])
@@ -164,13 +164,13 @@ def color_number(color: str) -> int:
     Raises:
         WagerError: another color.
     """
-    if color not in COLORS:
+    if not isinstance(color, str) or color not in COLORS:
         raise WagerError(f"a color is red or black, not {shown(color)}")
     return COLORS.index(color)
 
 
 def _joker(joker: str, known: tuple[str, ...]) -> int:
-    if joker not in known:
+    if not isinstance(joker, str) or joker not in known:
         raise PayTableError(f"joker is one of {', '.join(known)}, not {shown(joker)}")
     return JOKERS.index(joker)
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from . import _core
-from .arrays import hands_of, row_text, set_hands
-from .errors import ArrayError, PaigowError, WagerError
+from .arrays import array_of, hands_of, row_text, set_hands
+from .errors import ArrayError, CardError, PaigowError, WagerError
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -58,37 +58,48 @@ def settle_many(
                 if given is None
                 else f"{table.name}: no line looks at {what}"
             )
+    rows = int(np.prod(shape, dtype=np.int64))
     columns = (
-        _bytes(hands).reshape(-1, table.core.cards),
-        _bytes(_column(colors, shape, "colors")).reshape(-1),
-        _bytes(_hands(lows, 2, shape, "lows")).reshape(-1, 2),
-        _bytes(_hands(players, 7, shape, "players")).reshape(-1, 7),
-        _column(stakes, shape, "stakes").astype(np.int64).reshape(-1),
+        _bytes(hands, len(shape)).reshape(rows, hands.shape[-1]),
+        _colors(colors, shape).reshape(rows),
+        _cards(lows, 2, shape, "lows").reshape(rows, 2),
+        _cards(players, 7, shape, "players").reshape(rows, 7),
+        _column(stakes, shape, "stakes").astype(np.int64).reshape(rows),
     )
     lines, nets = np.empty(shape, np.int8), np.empty(shape, np.int64)
     cuts = np.empty(shape, np.int64)
-    results = (lines.reshape(-1), nets.reshape(-1), cuts.reshape(-1))
+    results = (lines.reshape(rows), nets.reshape(rows), cuts.reshape(rows))
     if bad := table.core.settle_rows(*columns, meter, *results):
         _raise(bad, hands, shape)
-    return BonusResults(lines, nets, columns[-1].reshape(shape) + nets, cuts)
+    returned = np.asarray(columns[-1].reshape(shape) + nets)
+    return BonusResults(lines, nets, returned, cuts)
 
 
 def _column(
-    given: npt.ArrayLike | None, shape: tuple[int, ...], what: str
+    given: npt.ArrayLike, shape: tuple[int, ...], what: str
 ) -> npt.NDArray[np.integer[Any]]:
     """One whole number for each hand."""
-    numbers = np.asarray(0 if given is None else given)
+    numbers = array_of(given, what)
     if numbers.dtype.kind not in "iu" or not np.can_cast(numbers.dtype, np.int64):
         raise ArrayError(f"{what} must be whole numbers that fit into int64, not {numbers.dtype}")
     return _broadcast(numbers, shape, what)
 
 
-def _hands(
+def _colors(given: npt.ArrayLike | None, shape: tuple[int, ...]) -> npt.NDArray[np.uint8]:
+    if given is None:
+        return np.zeros(shape, np.uint8)
+    numbers = _column(given, shape, "colors")
+    return _bytes(numbers, len(shape), 1, WagerError, "a color is 0 for red or 1 for black, not {}")
+
+
+def _cards(
     given: npt.ArrayLike | None, width: int, shape: tuple[int, ...], what: str
-) -> npt.NDArray[np.integer[Any]]:
+) -> npt.NDArray[np.uint8]:
     """So many cards for each hand."""
-    cards = np.zeros(width, np.uint8) if given is None else hands_of(given, width, what)
-    return _broadcast(cards, (*shape, width), what)
+    if given is None:
+        return np.zeros((*shape, width), np.uint8)
+    cards = _broadcast(hands_of(given, width, what), (*shape, width), what)
+    return _bytes(cards, len(shape), 52, CardError, f"{what}: card code {{}} is outside 0..52")
 
 
 def _broadcast(
@@ -100,13 +111,28 @@ def _broadcast(
         raise ArrayError(f"{what} of shape {numbers.shape} do not fit {shape}") from None
 
 
-def _bytes(numbers: npt.NDArray[np.integer[Any]]) -> npt.NDArray[np.uint8]:
-    """The same in bytes; a number that is none becomes 255, which is no card and no color."""
-    if numbers.dtype != np.uint8:
-        numbers = np.where((numbers >= 0) & (numbers < 255), numbers, 255)
-    return np.ascontiguousarray(numbers, np.uint8).reshape(
-        -1, numbers.shape[-1] if numbers.ndim else 1
-    )
+def _bytes(
+    numbers: npt.NDArray[np.integer[Any]],
+    axes: int,
+    most: int = 255,
+    error: type[PaigowError] = CardError,
+    words: str = "",
+) -> npt.NDArray[np.uint8]:
+    """The same numbers in bytes; ``axes`` is how many tell the rows.
+
+    Raises:
+        error: there are some outside 0..most, in those words; without words they become 255, which
+            is no card.
+    """
+    if numbers.dtype == np.uint8 and not words:
+        return np.ascontiguousarray(numbers)
+    outside = (numbers < 0) | (numbers > most)
+    if words and outside.any():
+        first = tuple(int(i) for i in np.argwhere(outside)[0])
+        rows = outside if outside.ndim == axes else outside.any(-1)
+        where = row_text(first[:axes], int(np.count_nonzero(rows)) - 1)
+        raise error(f"{where}{words.format(numbers[first])}")
+    return np.ascontiguousarray(np.where(outside, 255, numbers), np.uint8)
 
 
 def _raise(
@@ -115,9 +141,8 @@ def _raise(
     """The error of the first bad row, with the codes as they were given."""
     row, count, error = bad
     place = tuple(int(i) for i in np.unravel_index(row, shape))
-    where = row_text(place, count - 1)
     try:
         _core.check(hands[place].tolist(), hands.shape[-1])
     except PaigowError as of_cards:
         error = of_cards
-    raise type(error)(f"{where}{error}")
+    raise type(error)(f"{row_text(place, count - 1)}{error}")

@@ -7,19 +7,59 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from . import _core
 from ._documents import Places, beside, fields, name_of, parse_toml, toml_text, typed
 from ._faults import shown
+from .bonus import JOKERS
 from .errors import HouseWayError, PayTableError
 from .house_way import HouseWay
-from .pay_lines import PayLine
+from .pay_lines import ROYAL_MATCHES, PayLine
 
 FOLDER = "pay_tables"
 """Where the pay tables are that ship with the package."""
 
+WORDS = {
+    "cards": ("player", "dealer", "first three"),
+    "joker": JOKERS,
+    "wheel": _core.WHEELS,
+    "royal_match": tuple(ROYAL_MATCHES),
+    "rounding": ("exact", "down"),
+}
+"""What the keys of a pay table can say."""
+
+SUMS = ("envy_least_stake", "most_paid")
+"""Its keys that are sums in cents, 0 for none."""
+
 _ODDS = ("to 1", "for 1")
-_TEXTS = ("cards", "joker", "wheel", "royal_match", "rounding")
-_SUMS = ("envy_least_stake", "most_paid")
-_OPTIONAL = ("source", *_TEXTS, *_SUMS, "house_way")
+_OPTIONAL = ("source", *WORDS, *SUMS, "house_way")
+
+
+def checked(key: str, value: object, where: str) -> str | int:
+    """The value of one of :data:`WORDS` or :data:`SUMS`.
+
+    Raises:
+        PayTableError: it cannot be.
+    """
+    if key in WORDS:
+        return _one_of(WORDS[key], value, f"{where}: {key}")
+    cents = typed(value, int, f"{where}: {key}", PayTableError)
+    if not 0 <= cents <= _core.MOST_STAKE:
+        raise PayTableError(
+            f"{where}: {key} is from 0 to {_core.MOST_STAKE} cents, not {shown(cents)}"
+        )
+    return cents
+
+
+def _one_of(words: tuple[str, ...], value: object, what: str) -> str:
+    if not isinstance(value, str) or value not in words:
+        raise PayTableError(f"{what} is one of {', '.join(words)}, not {shown(value)}")
+    return value
+
+
+def placed(error: PayTableError, where: str) -> str:
+    """An error with the file that it is in."""
+    text = str(error)
+    return text if text.startswith(where) else f"{where}: {text}"
 
 
 def read(source: str | Path) -> dict[str, Any]:
@@ -45,7 +85,7 @@ def understand(
     plain = dict(document) if isinstance(document, Mapping) else document
     known = fields(plain, places.top, PayTableError, ("name", "odds", "line"), _OPTIONAL)
     odds = known["odds"]
-    if odds not in _ODDS:
+    if not isinstance(odds, str) or odds not in _ODDS:
         raise PayTableError(f"{places.top('odds')}: odds is 'to 1' or 'for 1', not {shown(odds)}")
     tables = typed(known["line"], list, f"{places.top('line')}: line", PayTableError)
     made: dict[str, Any] = {
@@ -56,9 +96,9 @@ def understand(
         ),
         "takes_stake": odds == "for 1",
     }
-    for keys, kind in ((_TEXTS, str), (_SUMS, int)):
-        for key in known.keys() & set(keys):
-            made[key] = typed(known[key], kind, f"{places.top(key)}: {key}", PayTableError)
+    for key in (*WORDS, *SUMS):
+        if key in known:
+            made[key] = checked(key, known[key], places.top(key))
     if "house_way" in known:
         made["house_way"] = _house_way(known["house_way"], f"{places.top('house_way')}: ", folder)
     return made

@@ -27,7 +27,7 @@ ROYAL_MATCHES = {"K-Q": "royal flush and royal match", "A-K": "royal flush and a
 """The two cards of one suit beside a royal flush that are its match (W11)."""
 
 _ODDS = re.compile(r"(\d{1,7}) (to|for) (\d{1,7})", re.ASCII)
-_PERCENT = re.compile(r"(\d{1,3}(?:\.\d{1,4})?)%", re.ASCII)
+_PERCENT = re.compile(r"(\d{1,3}(?:\.\d{1,3})?)%", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,21 +51,23 @@ class PayLine:
     place: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:
-        typed(self.hand, str, "the hand of a line", PayTableError)
-        if self.kind not in KINDS:
-            raise PayTableError(
-                f"{self.hand}: kind is one of {', '.join(KINDS)}, not {self.kind!r}"
-            )
+        hand = shown(typed(self.hand, str, "the hand of a line", PayTableError))
+        if not isinstance(self.kind, str) or self.kind not in KINDS:
+            known = ", ".join(KINDS)
+            raise PayTableError(f"{hand}: kind is one of {known}, not {shown(self.kind)}")
         if not isinstance(self.pays, Fraction):
-            raise PayTableError(f"{self.hand}: pays is a Fraction, not {shown(self.pays)}")
+            raise PayTableError(f"{hand}: pays is a Fraction, not {shown(self.pays)}")
         least, most, words = _LIMITS[self.kind]
-        if not least <= self.pays <= most or max(self.pays.as_integer_ratio()) > _core.MOST_STAKE:
-            raise PayTableError(f"{self.hand}: {words}, not {self.pays}")
-        envy = typed(self.envy, int, f"{self.hand}: envy", PayTableError)
-        if not 0 <= envy <= _core.MOST_STAKE:
+        if not least <= self.pays <= most:
+            raise PayTableError(f"{hand}: {words}, not {_number(self.pays)}")
+        if max(self.pays.as_integer_ratio()) > _core.MOST_ODDS and self.kind != "fixed":
             raise PayTableError(
-                f"{self.hand}: envy is from 0 to {_core.MOST_STAKE} cents, not {shown(envy)}"
+                f"{hand}: both numbers of a fraction are up to {_core.MOST_ODDS}, "
+                f"not {_number(self.pays)}"
             )
+        if self.kind == "fixed" and self.pays.denominator > 1:
+            raise PayTableError(f"{hand}: a fixed sum is whole cents, not {_number(self.pays)}")
+        object.__setattr__(self, "envy", envy_of(self.envy, f"{hand}: envy"))
 
     @classmethod
     def from_table(cls, table: Any, place: Place, odds: str) -> Self:
@@ -89,7 +91,7 @@ class PayLine:
         key = given[0]
         kind, reader = _READERS[key]
         pays = reader(known[key], odds, f"{place(key)}: {key}")
-        envy = typed(known.get("envy", 0), int, f"{place('envy')}: envy", PayTableError)
+        envy = envy_of(known.get("envy", 0), f"{place('envy')}: envy")
         try:
             return cls(hand, pays, kind, envy, place(""))
         except PayTableError as error:
@@ -98,7 +100,8 @@ class PayLine:
     @property
     def name(self) -> str:
         """The hand without what is said of the joker."""
-        return self.hand.removesuffix(", no joker").removesuffix(", joker")
+        use = next(use for use in reversed(JOKER_USES) if self.hand.endswith(use))
+        return self.hand.removesuffix(use)
 
     @property
     def odds(self) -> str:
@@ -136,10 +139,22 @@ def _like(name: str) -> str:
     return f"; did you mean {close[0]!r}?" if close else ""
 
 
+def envy_of(value: object, where: str) -> int:
+    """An envy bonus in cents; for use within the package.
+
+    Raises:
+        PayTableError: it is no whole number, or out of range.
+    """
+    envy = typed(value, int, where, PayTableError)
+    if not 0 <= envy <= _core.MOST_STAKE:
+        raise PayTableError(f"{where} is from 0 to {_core.MOST_STAKE} cents, not {shown(envy)}")
+    return envy
+
+
 def _odds(value: Any, odds: str, where: str) -> Fraction:
     """Odds "to 1" from a whole number, text such as ``"3 to 2"``, or ``"push"``."""
     word = odds.split()[0]
-    if value == "push":
+    if isinstance(value, str) and value == "push":
         return Fraction(0)
     match = _ODDS.fullmatch(value) if isinstance(value, str) else None
     if match and match[2] == word and int(match[3]):
@@ -163,7 +178,9 @@ def _cents(value: Any, odds: str, where: str) -> Fraction:
 def _share(value: Any, odds: str, where: str) -> Fraction:
     match = _PERCENT.fullmatch(typed(value, str, where, PayTableError))
     if not match:
-        raise PayTableError(f"{where} is text such as '10%', not {shown(value)}")
+        raise PayTableError(
+            f"{where} is text such as '10%', with up to three decimals, not {shown(value)}"
+        )
     return Fraction(match[1]) / 100
 
 
@@ -176,5 +193,13 @@ _READERS: dict[str, tuple[str, Callable[[Any, str, str], Fraction]]] = {
 _LIMITS: dict[str, tuple[Fraction | int, int, str]] = {
     "odds": (0, _core.MOST_ODDS, f"odds are from 0 to {_core.MOST_ODDS} to 1"),
     "fixed": (1, _core.MOST_STAKE, f"a fixed sum is from 1 to {_core.MOST_STAKE} cents"),
-    "share": (Fraction(1, 10**6), 1, "a share is more than 0% and up to 100%"),
+    "share": (Fraction(1, _core.MOST_ODDS), 1, "a share is more than 0% and up to 100%"),
 }
+"""The least and the most that each kind of pay can be, and that in words."""
+
+
+def _number(pays: Fraction) -> str:
+    try:
+        return str(pays)
+    except ValueError:  # too many digits
+        return shown(pays)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ._faults import shown
 from .errors import MissingExtraError, PayTableError
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ def draw(edge: Edge, path: str | Path) -> None:
             f"{error.name} is missing; install the extra: pip install 'paigow[plot]'"
         ) from None
     if Path(path).suffix != ".png":
-        raise PayTableError(f"a bar chart is a .png file, not {str(path)!r}")
+        raise PayTableError(f"a bar chart is a .png file, not {shown(str(path))}")
     lines = [line for line in edge.lines if line.combinations]
     shares = [100 * float(line.contribution) for line in lines]
     figure = Figure(figsize=(9, 1.5 + 0.35 * len(lines)), layout="constrained")
@@ -38,5 +39,6 @@ def draw(edge: Edge, path: str | Path) -> None:
     axes.set_title(f"{edge.pay_table}: house edge {float(edge.house_edge):.4%}")
     try:
         figure.savefig(path, format="png", dpi=120)
-    except OSError as error:
-        raise PayTableError(f"cannot write {str(path)!r}: {error.strerror}") from None
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) else error
+        raise PayTableError(f"cannot write {shown(str(path))}: {why}") from None

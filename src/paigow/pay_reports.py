@@ -13,7 +13,7 @@ from typing import Any
 from ._documents import typed
 from ._faults import shown
 from .bonus import JOKERS
-from .errors import PayTableError, SeatError
+from .errors import SeatError
 from .house_reports import comment_in_c
 from .house_way import HouseWay
 from .pay_lines import PayLine
@@ -157,10 +157,6 @@ def edge(
     at_table = typed(players, int, "players", SeatError)
     if not 1 <= at_table <= MOST_PLAYERS:
         raise SeatError(f"players are from 1 to {MOST_PLAYERS}, not {shown(players)}")
-    if house_way is not None and not isinstance(house_way, HouseWay):
-        raise PayTableError(f"{shown(house_way)} is no paigow.HouseWay")
-    if house_way is not None and table.house_way is None:
-        raise PayTableError(f"{table.name}: no line looks at the low hand that house_way sets")
     wagered = (table.envy_least_stake or 100) if stake is None else stake_of(stake)
     _, pays, nothing, deals = table.use(house_way)
     names = [(line.hand, line.odds, line.envy) for line in table.lines] + [("nothing", "", 0)]

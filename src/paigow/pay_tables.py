@@ -26,7 +26,7 @@ from .errors import (
     StakeError,
     WagerError,
 )
-from .pay_lines import ROYAL_MATCHES, PayLine
+from .pay_lines import PayLine
 from .typing import CardsLike, CoreBonus
 
 if TYPE_CHECKING:
@@ -36,18 +36,7 @@ if TYPE_CHECKING:
     from .pay_arrays import BonusResults
     from .pay_reports import Edge
 
-LOOKED_AT = ("player", "dealer", "first three")
-"""Whose cards a pay table looks at."""
-
 OUTCOMES = ("lose", "push", "win")
-
-_WORDS: dict[str, tuple[str, ...]] = {
-    "cards": LOOKED_AT,
-    "joker": JOKERS,
-    "wheel": _core.WHEELS,
-    "royal_match": tuple(ROYAL_MATCHES),
-    "rounding": ("exact", "down"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,20 +183,10 @@ class PayTable:
 
     def __post_init__(self) -> None:
         filled(self.name, "the name of a pay table", PayTableError)
-        for attribute, words in _WORDS.items():
-            if (word := getattr(self, attribute)) not in words:
-                known = ", ".join(words)
-                raise PayTableError(
-                    f"{self.name}: {attribute} is one of {known}, not {shown(word)}"
-                )
         typed(self.takes_stake, bool, f"{self.name}: takes_stake", PayTableError)
-        for attribute in ("envy_least_stake", "most_paid"):
-            cents = typed(getattr(self, attribute), int, f"{self.name}: {attribute}", PayTableError)
-            if not 0 <= cents <= _core.MOST_STAKE:
-                raise PayTableError(
-                    f"{self.name}: {attribute} is from 0 to {_core.MOST_STAKE} cents, "
-                    f"not {shown(cents)}"
-                )
+        for attribute in (*pay_files.WORDS, *pay_files.SUMS):
+            value = pay_files.checked(attribute, getattr(self, attribute), self.name)
+            object.__setattr__(self, attribute, value)
         object.__setattr__(self, "core", self._for_core())
         self._check_house_way()
         self._check_lines()
@@ -299,7 +278,11 @@ class PayTable:
         >>> PayTable.load("fortune-1").lines[-1].odds
         'push'
         """
-        return cls(**pay_files.read(source))
+        made = pay_files.read(source)
+        try:
+            return cls(**made)
+        except PayTableError as error:
+            raise PayTableError(pay_files.placed(error, str(source))) from None
 
     @classmethod
     def from_document(cls, document: Mapping[str, Any], where: str = "pay table") -> Self:
@@ -308,7 +291,11 @@ class PayTable:
         Raises:
             PayTableError: something in it cannot be understood; ``where`` says in what.
         """
-        return cls(**pay_files.understand(document, where))
+        made = pay_files.understand(document, where)
+        try:
+            return cls(**made)
+        except PayTableError as error:
+            raise PayTableError(pay_files.placed(error, where)) from None
 
     @staticmethod
     def names() -> tuple[str, ...]:
@@ -410,7 +397,7 @@ class PayTable:
         line = self.lines[number] if number >= 0 else None
         codes: tuple[int, ...] = ()
         if line is not None and low is not None and line.name in LOW_HANDS:
-            codes = low
+            codes = tuple(code for code in hand if code in low)
         elif line is not None:
             codes = self.core.cards_of(number, hand, color)
         return BonusResult(
@@ -452,10 +439,11 @@ class PayTable:
         """
         if self.cards == "dealer":
             raise PayTableError(f"{self.name} looks at the dealer's cards, not at those of seats")
-        players = [self._player(seat, number) for number, seat in enumerate(seats, 1)]
-        hands = [self._hand(seat, number) for number, seat in enumerate(seats, 1)]
-        colors = [0 if seat.color is None else color_number(seat.color) for seat in seats]
-        stakes = [stake_of(seat.stake, 0) for seat in seats]
+        given = tuple(self._seat(seat, number) for number, seat in enumerate(seats_of(seats), 1))
+        players = [player for player, *_ in given]
+        hands = [hand for _, hand, _, _ in given]
+        colors = [color for _, _, color, _ in given]
+        stakes = [stake for *_, stake in given]
         numbers = [players.index(player) for player in players]
         loaded = list(zip(numbers, hands, colors, stakes, strict=True))
         settled = self.core.settle_seats(loaded, meter_of(meter))
@@ -478,16 +466,18 @@ class PayTable:
             )
         )
 
-    def _player(self, seat: object, number: int) -> str:
+    def _seat(self, seat: object, number: int) -> tuple[str, tuple[int, ...], int, int]:
+        """Player, cards, color and stake of a seat, checked."""
         if not isinstance(seat, BonusSeat):
             raise RoundError(f"seat {number}: {shown(seat)} is no paigow.BonusSeat")
-        if self.core.needs & _core.NEEDS_COLOR and seat.color is None:
-            raise WagerError(f"seat {number}: color is missing")
-        return filled(seat.player, f"seat {number}: the player", RoundError)
-
-    def _hand(self, seat: BonusSeat, number: int) -> tuple[int, ...]:
         try:
-            return _core.codes_of_cards(seat.cards, self.core.cards)
+            self._check_asked("color", seat.color, _core.NEEDS_COLOR)
+            return (
+                filled(seat.player, "the player", RoundError),
+                _core.codes_of_cards(seat.cards, self.core.cards),
+                0 if seat.color is None else color_number(seat.color),
+                stake_of(seat.stake, 0),
+            )
         except PaigowError as error:
             raise type(error)(f"seat {number}: {error}") from None
 
@@ -535,10 +525,19 @@ class PayTable:
         Args:
             house_way: sets the low hand instead of the table's own.
 
+        Raises:
+            PayTableError: that is no house way, or no line looks at the low hand.
+
         >>> from paigow import PayTable
         >>> PayTable.load("queens-dragon-default").use()
         PayUse(fits=(2719500,), pays=(2719500,), nothing=151423580, deals=154143080)
         """
+        from .house_way import HouseWay
+
+        if house_way is not None and not isinstance(house_way, HouseWay):
+            raise PayTableError(f"{shown(house_way)} is no paigow.HouseWay")
+        if house_way is not None and self.house_way is None:
+            raise PayTableError(f"{self.name}: no line looks at the low hand that house_way sets")
         way = house_way or self.house_way
         needs_low = way is not None and self.core.needs & _core.NEEDS_LOW
         return _use(self.core, way.compiled() if needs_low and way is not None else None)
@@ -577,6 +576,13 @@ class PayTable:
 def _use(table: _core.PayTable, way: _core.HouseTable | None) -> PayUse:
     fits, pays, nothing, deals = table.use(way)
     return PayUse(tuple(fits), tuple(pays), nothing, deals)
+
+
+def seats_of(seats: object) -> tuple[object, ...]:
+    """The seats of a table; for use within the package."""
+    if not isinstance(seats, Sequence):
+        raise RoundError(f"seats are a sequence of paigow.BonusSeat, not {shown(seats)}")
+    return tuple(seats)
 
 
 def stake_of(stake: object, least: int = 1) -> int:

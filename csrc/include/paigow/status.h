@@ -38,7 +38,8 @@ enum paigow_status {
     PAIGOW_ERROR_PAY_TABLE = -11, /* a pay table that cannot be, see pay_table.h */
     PAIGOW_ERROR_FOUL = -12,      /* a hand has no legal setting with that front (R11) */
     PAIGOW_ERROR_METER = -13,     /* a meter that is missing, not asked for, or out of range */
-    PAIGOW_ERROR_UNEVEN = -14     /* an amount that is no whole number of cents (W3) */
+    PAIGOW_ERROR_UNEVEN = -14,    /* an amount that is no whole number of cents (W3) */
+    PAIGOW_ERROR_NOT_DEALT = -15  /* a low hand that is not among the cards; value = the code */
 };
 
 /* Where a fault was found and what was there.  Which fields apply depends on the status and is said
