@@ -915,10 +915,13 @@ WRONG_FILES: dict[str, tuple[str, str]] = {
     "no odds": ("name = 'mine'\n" + line(), "'odds' is missing"),
     "no lines": (HEAD, "'line' is missing"),
     "nothing": ("", "'name' is missing"),
-    "no envy": (HEAD + toml(envy_least_stake=5) + line(), "envy_least_stake goes with"),
+    "no envy": (
+        HEAD + toml(envy_least_stake=5) + line(),
+        "envy_least_stake is for lines with envy",
+    ),
     "envy for the dealer's hand": (
         DEALER + toml(envy_least_stake=5) + line(pays=1, envy=5),
-        "both with the player's cards",
+        "envy is for the hands of players",
     ),
     "no house way": (
         DEALER + LOW,
@@ -930,7 +933,7 @@ WRONG_FILES: dict[str, tuple[str, str]] = {
     ),
     "low hand and player": (
         DEALER + toml(house_way="foxwoods") + LOW + line("dealer and player ace high"),
-        "lines on the low hand do not go with lines on the player",
+        "lines on the low hand do not go with lines on dealer and player",
     ),
 }
 

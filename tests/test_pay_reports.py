@@ -493,9 +493,8 @@ def net_of(table: PayTable, place: int, stake: int, meter: int | None) -> Fracti
     amount = line.pays * of_what
     if table.rounding == "down":
         amount = Fraction(amount // 1)
-    if table.most_paid:
-        amount = min(amount, Fraction(table.most_paid))
-    return amount - stake if table.takes_stake and line.kind != "odds" else amount
+    gain = amount - stake if table.takes_stake and line.kind != "odds" else amount
+    return min(gain, Fraction(table.most_paid)) if table.most_paid else gain
 
 
 @every_table

@@ -492,7 +492,7 @@ def test_case_95_for_1_becomes_to_1_once() -> None:
 
 
 def test_case_97_no_envy_for_the_dealers_hand() -> None:
-    with pytest.raises(PayTableError, match="envy_least_stake goes with"):
+    with pytest.raises(PayTableError, match="envy is for the hands of players"):
         table_of({"hand": "pair", "pays": 1, "envy": 5}, cards="dealer", envy_least_stake=500)
     with pytest.raises(PayTableError, match="looks at the dealer's cards"):
         TIGER.settle_seats([BonusSeat("Ann", QUADS, 500)])

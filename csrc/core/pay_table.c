@@ -226,14 +226,13 @@ paigow_bonus_result paigow_pay(const paigow_pay_table *table, int line, int64_t 
     if (line == PAIGOW_NO_PAY_LINE)
         return result;
     const paigow_pay_line *pays = &table->lines[line];
-    int64_t amount = within_limit(table, sum_of(pays, stake, *meter) / pays->per, won, &result.cut);
-    if (pays->of == PAIGOW_PAYS_SHARE)
-        *meter -= amount;
+    int64_t kept = table->takes_stake && pays->of != PAIGOW_PAYS_ODDS ? stake : 0;
+    int64_t gain = sum_of(pays, stake, *meter) / pays->per - kept;
     result.outcome = pays->pays ? PAIGOW_WIN : PAIGOW_PUSH;
-    result.net = amount;
-    if (table->takes_stake && pays->of != PAIGOW_PAYS_ODDS)
-        result.net -= stake;
+    result.net = gain > 0 ? within_limit(table, gain, won, &result.cut) : gain;
     result.returned = stake + result.net;
+    if (pays->of == PAIGOW_PAYS_SHARE)
+        *meter -= kept + result.net;
     return result;
 }
 

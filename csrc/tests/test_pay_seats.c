@@ -45,7 +45,7 @@ static int64_t pay_player(plain_table *t, size_t seat, int64_t amount, int64_t *
 static void pay_wager(plain_table *t, size_t seat)
 {
     paigow_bonus_result *result = &t->results[seat].wager;
-    int64_t stake = t->seats[seat].stake, prize, paid;
+    int64_t stake = t->seats[seat].stake, kept = 0, prize;
     if (stake == 0)
         return;
     if (result->line == PAIGOW_NO_PAY_LINE) {
@@ -62,12 +62,15 @@ static void pay_wager(plain_table *t, size_t seat)
     prize = line->of == PAIGOW_PAYS_FIXED  ? line->pays
             : line->of == PAIGOW_PAYS_ODDS ? stake * line->pays / line->per
                                            : t->meter * line->pays / line->per;
-    paid = pay_player(t, seat, prize, &result->cut);
-    if (line->of == PAIGOW_PAYS_SHARE)
-        t->meter -= paid;
+    if (t->table->takes_stake && line->of != PAIGOW_PAYS_ODDS)
+        kept = stake;
     result->outcome = PAIGOW_WIN;
-    result->returned = t->table->takes_stake && line->of != PAIGOW_PAYS_ODDS ? paid : stake + paid;
-    result->net = result->returned - stake;
+    result->net = prize - kept;
+    if (prize > kept)
+        result->net = pay_player(t, seat, prize - kept, &result->cut);
+    result->returned = stake + result->net;
+    if (line->of == PAIGOW_PAYS_SHARE)
+        t->meter -= result->net + kept;
 }
 
 /* W10. */

@@ -363,18 +363,16 @@ static void check_settled_after(const paigow_pay_table *table, const paigow_bonu
 {
     paigow_bonus_result result, of_line;
     int64_t won_so = won, won_by_line = won;
-    int pays_in_place = expected.line >= 0 && table->takes_stake &&
-                        table->lines[expected.line].of != PAIGOW_PAYS_ODDS;
-    int64_t amount = expected.line < 0 ? 0 : expected.net + (pays_in_place ? stake : 0);
+    int64_t gain = expected.net > 0 ? expected.net : 0;
     CHECK_EQUAL(paigow_bonus_line(table, hand), expected.line);
     CHECK_EQUAL(paigow_settle_bonus(table, hand, stake, meter, &won_so, &result, NULL), PAIGOW_OK);
     check_result(&result, stake, expected);
-    CHECK_EQUAL(won_so, won + amount);
+    CHECK_EQUAL(won_so, won + gain);
     CHECK_EQUAL(
         paigow_settle_line(table, expected.line, stake, meter, &won_by_line, &of_line, NULL),
         PAIGOW_OK);
     check_result(&of_line, stake, expected);
-    CHECK_EQUAL(won_by_line, won + amount);
+    CHECK_EQUAL(won_by_line, won + gain);
     if (won)
         return;
     CHECK_EQUAL(paigow_settle_bonus(table, hand, stake, meter, NULL, &result, NULL), PAIGOW_OK);
@@ -497,8 +495,11 @@ static void check_limit(void)
     table.takes_stake = 1;
     table.lines[6].of = PAIGOW_PAYS_FIXED;
     table.lines[6].pays = 500000;
+    check_settled_after(&table, &of_quads, 100, 0, 4000000, (settled){6, PAIGOW_WIN, 0, 499900});
+    check_settled_after(&table, &of_quads, 600000, 0, 4000000,
+                        (settled){6, PAIGOW_WIN, -100000, 0});
     check_settled_after(&table, &of_quads, 100, 0, 3900000,
-                        (settled){6, PAIGOW_WIN, 99900, 400000});
+                        (settled){6, PAIGOW_WIN, 100000, 399900});
     table.most_paid = 0;
     check_settled_after(&table, &of_quads, 100, 0, PAIGOW_MOST_WON - 500000,
                         (settled){6, PAIGOW_WIN, 499900, 0});

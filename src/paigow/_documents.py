@@ -242,7 +242,10 @@ def typed(value: object, kind: type[_T], what: str, error: _Error) -> _T:
     if type(value) is kind:
         return value  # at once: telling whole numbers from other objects takes long
     if kind is int and isinstance(value, SupportsIndex) and not isinstance(value, bool):
-        return cast(_T, index(value))
+        try:
+            return cast(_T, index(value))
+        except TypeError:
+            pass  # an array with an axis
     if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
         raise error(f"{what} must be {_NAMES[kind]}, not {shown(value)}")
     return value

@@ -427,6 +427,8 @@ def edge(
 
     PAY_TABLE is the name of a shipped one, or a .toml file.
     """
+    if as_json and as_csv:
+        raise click.UsageError("Give --json or --csv, not both.")
     way = None if house_way is None else HouseWay.load(house_way)
     table = PayTable.load(pay_table)
     result = table.edge(players=players, stake=stake, meter=meter, house_way=way)

@@ -379,5 +379,11 @@ def comment_in_c(text: str, indent: str = "") -> str:
     """Text as a comment of C, in lines of at most 100 characters."""
     printable = "".join(c if c.isprintable() else "?" for c in text)
     harmless = re.sub(r"([*/])(?=[*/])", r"\1 ", printable)
-    lines = wrap(f"/* {harmless} */", 100, initial_indent=indent, subsequent_indent=f"{indent} * ")
+    lines = wrap(
+        f"/* {harmless} */",
+        100,
+        initial_indent=indent,
+        subsequent_indent=f"{indent} * ",
+        break_on_hyphens=False,
+    )
     return "".join(f"{line}\n" for line in lines)

@@ -140,6 +140,8 @@ def _raise(
 ) -> None:
     """The error of the first bad row, with the codes as they were given."""
     row, count, error = bad
+    if count == 0:
+        raise error  # of the table or the meter, not of a row
     place = tuple(int(i) for i in np.unravel_index(row, shape))
     try:
         _core.check(hands[place].tolist(), hands.shape[-1])

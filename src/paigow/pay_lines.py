@@ -57,6 +57,8 @@ class PayLine:
             raise PayTableError(f"{hand}: kind is one of {known}, not {shown(self.kind)}")
         if not isinstance(self.pays, Fraction):
             raise PayTableError(f"{hand}: pays is a Fraction, not {shown(self.pays)}")
+        pays = Fraction(int(self.pays.numerator), int(self.pays.denominator))  # NumPy's, too
+        object.__setattr__(self, "pays", pays)
         least, most, words = _LIMITS[self.kind]
         if not least <= self.pays <= most:
             raise PayTableError(f"{hand}: {words}, not {_number(self.pays)}")

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import csv
-import io
-import re
 from dataclasses import dataclass
 from fractions import Fraction
+from math import lcm
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from ._amounts import stake_of
 from ._documents import typed
 from ._faults import shown
 from .bonus import JOKERS
 from .errors import SeatError
-from .house_reports import comment_in_c
-from .house_way import HouseWay
 from .pay_lines import PayLine
-from .pay_tables import PayTable, stake_of
+
+if TYPE_CHECKING:
+    from .house_way import HouseWay
+    from .pay_tables import PayTable
 
 EDGE_FORMAT = "paigow/edge"
 VERSION = 1
@@ -131,6 +131,9 @@ class Edge:
         >>> print(PayTable.load("queens-dragon-default").edge().to_csv().splitlines()[1])
         queen high,50 to 1,2719500,0.017642699237617413,0.8821349618808707,0,0.0
         """
+        import csv
+        import io
+
         text = io.StringIO()
         rows = self.to_json()["lines"]
         writer = csv.DictWriter(text, rows[0].keys(), lineterminator="\n")
@@ -157,7 +160,7 @@ def edge(
     at_table = typed(players, int, "players", SeatError)
     if not 1 <= at_table <= MOST_PLAYERS:
         raise SeatError(f"players are from 1 to {MOST_PLAYERS}, not {shown(players)}")
-    wagered = (table.envy_least_stake or 100) if stake is None else stake_of(stake)
+    wagered = _even_stake(table) if stake is None else stake_of(stake)
     _, pays, nothing, deals = table.use(house_way)
     names = [(line.hand, line.odds, line.envy) for line in table.lines] + [("nothing", "", 0)]
     has_marker = 0 < table.envy_least_stake <= wagered
@@ -182,11 +185,19 @@ def edge(
     return Edge(table.name, at_table, wagered, meter or None, deals, tuple(lines))
 
 
+def _even_stake(table: PayTable) -> int:
+    """A stake that is paid to the cent."""
+    parts = (line.pays.denominator for line in table.lines if line.kind == "odds")
+    return lcm(table.envy_least_stake or 100, *parts)
+
+
 # ------------------------------------------------------------------------------------------------ C
 
 
 def to_c(table: PayTable) -> str:
     """See :meth:`paigow.PayTable.to_c`."""
+    import re
+
     name = re.sub(r"\W", "_", f"pays {table.name}", flags=re.ASCII)
     numbers = {
         "cards": table.core.cards,
@@ -199,7 +210,7 @@ def to_c(table: PayTable) -> str:
         "envy_stake": table.envy_least_stake,
         "most_paid": table.most_paid,
     }
-    set_fields = "".join(f"    .{key} = {n},\n" for key, n in numbers.items() if n)
+    set_fields = "".join(f"    .{key} = {n},\n" for key, n in numbers.items())
     lines = "".join(_line_in_c(table, line) for line in table.lines)
     return (
         f"static const paigow_pay_table {name} = {{\n"
@@ -208,6 +219,8 @@ def to_c(table: PayTable) -> str:
 
 
 def _line_in_c(table: PayTable, line: PayLine) -> str:
+    from .house_reports import comment_in_c
+
     words = comment_in_c(f"{line.hand}: {line.odds}", " " * 8)
     keys = ("name", "joker", "of", "per", "pays", "envy")
     numbers = zip(keys, line.for_core(table.royal_match), strict=True)

@@ -14,19 +14,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from . import _core, pay_files
+from ._amounts import meter_of, stake_of, won_of
 from ._documents import filled, shipped, toml_text, typed
-from ._faults import meter_error, shown, stake_error
+from ._faults import shown
 from .bonus import JOKERS, LOW_HANDS, color_number
 from .cards import DECK, Card
 from .errors import (
-    MeterError,
     PaigowError,
     PayTableError,
     RoundError,
-    StakeError,
     WagerError,
 )
 from .pay_lines import PayLine
+from .pay_reports import Edge, edge, to_c
 from .typing import CardsLike, CoreBonus
 
 if TYPE_CHECKING:
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 
     from .house_way import HouseWay
     from .pay_arrays import BonusResults
-    from .pay_reports import Edge
 
 OUTCOMES = ("lose", "push", "win")
 
@@ -77,7 +76,7 @@ class BonusSeat:
         player: who plays it; several seats may be one player's (W9).
         cards: the cards dealt to it.
         stake: in cents; 0 for no wager.
-        color: ``"red"`` or ``"black"``, if the wager is on one.
+        color: ``"red"`` or ``"black"``, if the pay table has lines on a color.
     """
 
     player: str
@@ -222,10 +221,7 @@ class PayTable:
         if number is None or not self.lines:
             return f"{self.name}: a pay table has 1 to {_core.MOST_PAY_LINES} lines"
         if number == len(self.lines):
-            return (
-                f"{self.name}: envy_least_stake goes with lines that have envy, and both with the "
-                "player's cards; lines on the low hand do not go with lines on the player"
-            )
+            return f"{self.name}: {self._mismatch()}"
         line = self.lines[number]
         if line.envy and not self.envy_least_stake:
             why = "envy needs an envy_least_stake"
@@ -234,6 +230,14 @@ class PayTable:
         else:
             why = f"no such hand with cards = {self.cards!r} and joker = {self.joker!r}"
         return f"{self._at(number + 1)}: {shown(line.hand)}: {why}"
+
+    def _mismatch(self) -> str:
+        """What in the table does not go together."""
+        if not any(line.envy for line in self.lines):
+            if self.envy_least_stake:
+                return "envy_least_stake is for lines with envy, and there are none"
+            return "lines on the low hand do not go with lines on dealer and player"
+        return "envy is for the hands of players, and cards is 'dealer'"
 
     def _at(self, number: int) -> str:
         return self.lines[number - 1].place or f"{self.name}: line {number}"
@@ -263,7 +267,7 @@ class PayTable:
                 )
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return PayTable, tuple(getattr(self, f.name) for f in fields_of_class(self) if f.init)
+        return type(self), tuple(getattr(self, f.name) for f in fields_of_class(self) if f.init)
 
     # ------------------------------------------------------------------------------------- files
 
@@ -327,8 +331,6 @@ class PayTable:
         >>> print(PayTable.load("queens-dragon-default").to_c().splitlines()[0])
         static const paigow_pay_table pays_queens_dragon_default = {
         """
-        from .pay_reports import to_c
-
         return to_c(self)
 
     # ---------------------------------------------------------------------------------- settling
@@ -439,7 +441,9 @@ class PayTable:
         """
         if self.cards == "dealer":
             raise PayTableError(f"{self.name} looks at the dealer's cards, not at those of seats")
-        given = tuple(self._seat(seat, number) for number, seat in enumerate(seats_of(seats), 1))
+        if not isinstance(seats, Sequence):
+            raise RoundError(f"seats are a sequence of paigow.BonusSeat, not {shown(seats)}")
+        given = [self._seat(seat, number) for number, seat in enumerate(seats, 1)]
         players = [player for player, *_ in given]
         hands = [hand for _, hand, _, _ in given]
         colors = [color for _, _, color, _ in given]
@@ -554,10 +558,14 @@ class PayTable:
 
         Args:
             players: how many are at the table; each of the others can earn an envy bonus (W9).
-            stake: in cents; the least that earns an envy bonus, or 100, if it is not given.  It
-                matters only if there are envy bonuses, sums or shares, or a limit.
+            stake: in cents.  It matters only if there are envy bonuses, sums or shares, a limit, or
+                odds that are rounded.  If it is not given: the least that earns an envy bonus, or
+                100; or the least multiple of it that all odds pay to the cent.
             meter: in cents, for lines that pay a share of it.
             house_way: sets the low hand instead of the table's own.
+
+        A limit (W15) is put to each line and each envy bonus by itself: where several of them come
+        together in one round, the true edge of a table with a limit is larger.
 
         Raises:
             PaigowError: players, stake or meter cannot be.
@@ -567,8 +575,6 @@ class PayTable:
         >>> print(f"{float(edge.house_edge):.4%}")
         7.7656%
         """
-        from .pay_reports import edge
-
         return edge(self, players, stake, meter_of(meter), house_way)
 
 
@@ -576,36 +582,3 @@ class PayTable:
 def _use(table: _core.PayTable, way: _core.HouseTable | None) -> PayUse:
     fits, pays, nothing, deals = table.use(way)
     return PayUse(tuple(fits), tuple(pays), nothing, deals)
-
-
-def seats_of(seats: object) -> tuple[object, ...]:
-    """The seats of a table; for use within the package."""
-    if not isinstance(seats, Sequence):
-        raise RoundError(f"seats are a sequence of paigow.BonusSeat, not {shown(seats)}")
-    return tuple(seats)
-
-
-def stake_of(stake: object, least: int = 1) -> int:
-    """A stake in cents; for use within the package."""
-    cents = typed(stake, int, "stake", StakeError)
-    if not least <= cents <= _core.MOST_STAKE:
-        raise stake_error(cents, least)
-    return cents
-
-
-def meter_of(meter: object) -> int:
-    """A meter in cents, 0 for none; for use within the package."""
-    if meter is None:
-        return 0
-    cents = typed(meter, int, "meter", MeterError)
-    if not 1 <= cents <= _core.MOST_STAKE:
-        raise meter_error(cents)
-    return cents
-
-
-def won_of(won: object) -> int:
-    """What was won in cents; for use within the package."""
-    cents = typed(won, int, "won", StakeError)
-    if not 0 <= cents <= _core.MOST_WON:
-        raise StakeError(f"won is from 0 to {_core.MOST_WON} cents, not {shown(cents)}")
-    return cents

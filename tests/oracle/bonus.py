@@ -356,6 +356,11 @@ def prize(table: Table, line: Line, stake: int, meter: int) -> int:
     return whole_cents(line.pays * of_what[line.kind], table.rounding)
 
 
+def kept(table: Table, line: Line, stake: int) -> int:
+    """Return what the house keeps of a stake that wins: all of it where a prize is "for" it."""
+    return stake if table.takes_stake and line.kind != "odds" else 0
+
+
 def capped(table: Table, amount: int, won: int) -> tuple[int, int]:
     """Return what a player who won so much is still paid, and what the cap withholds (W15)."""
     if table.most_paid is None:
@@ -376,10 +381,10 @@ def settle(
     hit = table.lines[line]
     if hit.kind == "odds" and hit.pays == 0:
         return "push", 0, stake, 0
-    amount, cut = capped(table, prize(table, hit, stake, meter), won)
-    if table.takes_stake and hit.kind != "odds":
-        return "win", amount - stake, amount, cut
-    return "win", amount, stake + amount, cut
+    gain, cut = prize(table, hit, stake, meter) - kept(table, hit, stake), 0
+    if gain > 0:
+        gain, cut = capped(table, gain, won)
+    return "win", gain, stake + gain, cut
 
 
 # ---------------------------------------------------------------------------------------------
@@ -460,11 +465,10 @@ class Round:
         result.outcome, result.net, result.returned, result.cut = outcome, net, returned, cut
         if outcome != "win" or line is None:
             return
-        kind = self.table.lines[line].kind
-        amount = returned if self.table.takes_stake and kind != "odds" else net
-        self.won[seat.player] += amount
-        if kind == "share":
-            self.meter -= amount
+        hit = self.table.lines[line]
+        self.won[seat.player] += max(net, 0)
+        if hit.kind == "share":
+            self.meter -= net + kept(self.table, hit, seat.stake)
 
     def collect_envy(self, index: int) -> None:
         """Pay a seat its envy bonuses: for each premium hand of another player (W9, W10)."""

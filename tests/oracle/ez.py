@@ -560,8 +560,7 @@ class TableRound:
         outcome, net, returned, cut = settled
         odds = None
         if outcome == "win" and line is not None:
-            in_place_of_stake = table.takes_stake and line.kind != "odds"
-            self.won[purse] = won + (returned if in_place_of_stake else net)
+            self.won[purse] = won + max(net, 0)  # a sum smaller than its stake is no gain
             odds = odds_text(line)
         hand = self.looked_at(seat, wager)
         self.entries.append(

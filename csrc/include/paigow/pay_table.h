@@ -49,7 +49,7 @@ typedef struct paigow_pay_table {
     uint8_t takes_stake; /* 1: fixed sums and shares are paid in place of the stake ("for 1") */
     uint8_t count;       /* lines */
     int64_t envy_stake;  /* the least stake that earns an envy bonus; 0 if there is none */
-    int64_t most_paid;   /* the most that one player can win in a round (W15); 0 for no limit */
+    int64_t most_paid;   /* the most that one player can gain in a round (W15); 0 for no limit */
     paigow_pay_line lines[PAIGOW_MOST_PAY_LINES];
 } paigow_pay_table;
 
