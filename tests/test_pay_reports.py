@@ -525,6 +525,19 @@ def test_the_sums_of_a_random_table(seed: int) -> None:
         assert_sums(table, edge)
 
 
+def test_the_stake_of_an_edge_is_one_that_all_odds_pay_to_the_cent() -> None:
+    """Unless it is given, or parts of a cent are dropped."""
+    table = own(
+        [("four of a kind", Fraction(1, 3), "odds", 0), ("flush", Fraction(2, 7), "odds", 0)]
+    )
+    assert table.edge().stake == 2100
+    quads, flush, nothing = (line.combinations for line in table.edge().lines)
+    assert table.edge().own_edge == (nothing - Fraction(quads, 3) - Fraction(2 * flush, 7)) / ALL
+    with pytest.raises(StakeError, match="a wager of 100 cents: line 1 of its pay table"):
+        table.edge(stake=100)
+    assert replace(table, rounding="down").edge(stake=100).stake == 100
+
+
 # ----------------------------------------------------------------------------------------- envy
 
 ENVY_CENTS = [500_000, 100_000, 50_000, 25_000, 5000, 2000, 500]
@@ -759,6 +772,21 @@ def test_a_bar_chart_that_cannot_be_written_is_one_error(tmp_path: Path, path: s
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.parametrize(
+    "name", ["Fortune $5 to $25", "$5 table_1 {x $25", "財神 pai gow", "50 % \\ off"]
+)
+def test_a_name_is_drawn_as_it_is(tmp_path: Path, name: str) -> None:
+    """A dollar begins no formula, and a letter that the font lacks is no warning."""
+    replace(TABLES["red-black-default"], name=name).edge().plot(tmp_path / "a.png")
+    assert (tmp_path / "a.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("path", [None, 5, b"a.png", "a\0.png", "\ud800.png", ".png/", ""])
+def test_what_is_no_path_of_a_chart_is_refused(path: Any) -> None:
+    with pytest.raises(PayTableError):
+        edge_of("red-black-default").plot(path)
+
+
 class NoMatplotlib(MetaPathFinder):
     """As if it were not installed."""
 
@@ -855,6 +883,15 @@ def test_pay_tables_are_constants_of_c(root: Path, tmp_path: Path, progressive: 
     assert len(printed) == len(tables)
     for table, numbers in zip(tables, printed, strict=True):
         assert list(map(int, numbers.split())) == numbers_of(table), table.name
+
+
+@pytest.mark.parametrize("table", TABLES.values(), ids=list(TABLES))
+def test_constants_name_every_field_in_order(table: PayTable) -> None:
+    """C++ asks for the order, and its compilers warn of a field that is left out."""
+    head, *lines = table.to_c().split("{.name")
+    assert re.findall(r"^    \.(\w+) = \d", head, re.MULTILINE) == FIELDS
+    for line in lines:
+        assert re.findall(r"\.(\w+) = ", f"{{.name{line.split('}')[0]}") == OF_LINE
 
 
 def test_the_numbers_of_names_are_those_of_the_header(root: Path) -> None:

@@ -1264,3 +1264,56 @@ def test_seats_may_come_one_by_one_or_are_one_error() -> None:
 def test_what_are_no_seats_is_one_error(seats: Any) -> None:
     with pytest.raises(PaigowError):
         DYNASTY.settle_seats(seats)
+
+
+# ------------------------------------------------------------------------- found by a newcomer
+
+
+@pytest.mark.parametrize("number", [np.array([500]), np.array([500, 600]), [500], object()])
+def test_what_is_no_single_number_is_refused(number: Any) -> None:
+    table = TABLES["dynasty-default"]
+    for call in (
+        lambda: table.settle(QUADS, number),
+        lambda: table.settle(QUADS, 500, won=number),
+        lambda: table.settle(QUADS, 500, meter=number),
+        lambda: table.edge(players=number),
+        lambda: table.edge(stake=number),
+        lambda: replace(table, most_paid=number),
+        lambda: replace(table.lines[0], envy=number),
+    ):
+        with pytest.raises(PaigowError, match="must be a whole number, not "):
+            call()
+
+
+def test_numbers_are_kept_as_plain_ones() -> None:
+    pays = Fraction(np.int64(3), 2)  # type: ignore[call-overload]
+    line = PayLine("four of a kind", pays, envy=np.array(500))  # type: ignore[arg-type]
+    table = PayTable("mine", (line,), envy_least_stake=np.int16(100), most_paid=np.array(7000))  # type: ignore[arg-type]
+    kept = (line.envy, table.envy_least_stake, table.most_paid, line.pays.numerator)
+    assert [type(number) for number in kept] == [int] * 4
+    assert kept == (500, 100, 7000, 3)
+
+
+def for_one(**changes: Any) -> PayTable:
+    lines = (PayLine("pair", Fraction(5000), "fixed"), PayLine("straight", Fraction(20)))
+    return PayTable("for 1", lines, takes_stake=True, **changes)
+
+
+@pytest.mark.parametrize(
+    ("won", "cards", "net", "cut"),
+    [
+        (0, "As Ah 9d 7c 5s 4h 2d", 1000, 3900),
+        (1000, "As Ah 9d 7c 5s 4h 2d", 0, 4900),
+        (1000, "As Kd Qc Jh Ts 3h 2c", 0, 2000),
+        (300, "As Kd Qc Jh Ts 3h 2c", 700, 1300),
+    ],
+)
+def test_a_limit_is_on_what_is_gained(won: int, cards: str, net: int, cut: int) -> None:
+    """Also where a sum is paid in place of the stake: a winner never loses by it (W15)."""
+    result = for_one(most_paid=1000).settle(cards, 100, won=won)
+    assert (result.outcome, result.net, result.returned, result.cut) == ("win", net, 100 + net, cut)
+
+
+def test_an_error_of_the_meter_is_not_one_of_a_row() -> None:
+    with pytest.raises(MeterError, match=r"^a meter of 5 cents"):
+        TABLES["dynasty-default"].settle_many(np.arange(7), 100, meter=5)
