@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable
 from enum import StrEnum
+from fractions import Fraction
 from functools import partial
 from textwrap import dedent
 from typing import Any, NamedTuple
@@ -19,6 +20,7 @@ import pytest
 
 from paigow import (
     STANDARD,
+    BonusSeat,
     Card,
     EzPayTables,
     Hand,
@@ -26,10 +28,15 @@ from paigow import (
     HouseWay,
     LowValue,
     PaigowError,
+    PayLine,
+    PayTable,
+    Round,
     Rules,
+    Seat,
     Setting,
     _core,
     arrays,
+    bonus,
     kind,
     rank2,
     rank5,
@@ -57,10 +64,11 @@ class Entry(NamedTuple):
     dealt: int
     takes: tuple[int, ...]
     says: tuple[str, ...]
+    takes_none: bool = False  # None stands for no cards given
 
 
-def of_count(call: Callable[[Any], object], count: int) -> Entry:
-    return Entry(call, count, (count,), (f"expected {count} cards",))
+def of_count(call: Callable[[Any], object], count: int, takes_none: bool = False) -> Entry:
+    return Entry(call, count, (count,), (f"expected {count} cards",), takes_none)
 
 
 def hand_of(count: int) -> Entry:
@@ -72,6 +80,14 @@ def value_of(count: int) -> Entry:
     said = ("expected 2, 5 or 7 cards", "expected 5 or 7 cards", "expected 7 cards")
     return Entry(HighValue.of, count, (5, 7), said)
 
+
+def bonus_of(call: Callable[[Any], object], count: int) -> Entry:
+    return Entry(call, count, (3, 7), ("expected 3 or 7 cards",))
+
+
+DYNASTY, THREE = PayTable.load("dynasty-default"), PayTable.load("pai-gow-mania-three")
+TIGER, RED = PayTable.load("tiger-9"), PayTable.load("red-black-default")
+BOTH = PayTable.load("face-up-ace-high-default")
 
 ENTRIES = {
     "rank7": of_count(rank7, 7),
@@ -91,6 +107,27 @@ ENTRIES = {
     "trump-plaza": of_count(HouseWay.load("trump-plaza").set, 7),
     "explain": of_count(HouseWay.load("mgm-lv").explain, 7),
     "by_hand": of_count(lambda cards: Setting.by_hand(cards, "As Kd"), 7),
+    "bonus.names-3": bonus_of(bonus.names, 3),
+    "bonus.names-7": bonus_of(bonus.names, 7),
+    "best_cards-3": bonus_of(lambda cards: bonus.best_cards(cards, "pair"), 3),
+    "best_cards-7": bonus_of(lambda cards: bonus.best_cards(cards, "flush", "wild"), 7),
+    "color_names": of_count(lambda cards: bonus.color_names(cards, "red"), 7),
+    "PayTable.settle": of_count(lambda cards: DYNASTY.settle(cards, 100), 7),
+    "PayTable.settle-3": of_count(lambda cards: THREE.settle(cards, 100), 3),
+    "PayTable.settle-low": of_count(lambda cards: TIGER.settle(cards, 100), 7),
+    "PayTable.settle-color": of_count(lambda cards: RED.settle(cards, 100, color="red"), 7),
+    "PayTable.settle-player": of_count(
+        lambda cards: BOTH.settle("2c 4d 5h 6s 8c 9d Qs", 100, player=cards), 7, takes_none=True
+    ),
+    "PayTable.settle-front": of_count(
+        lambda cards: TIGER.settle(" ".join(SEVEN), 100, low=cards), 2, takes_none=True
+    ),
+    "PayTable.settle_seats": Entry(
+        lambda cards: DYNASTY.settle_seats([BonusSeat("Ann", cards)]),
+        7,
+        (7,),
+        ("seat 1: expected 7 cards",),
+    ),
 }
 LOW = of_count(lambda low: Setting.by_hand(" ".join(SEVEN), low), 2)
 
@@ -305,7 +342,9 @@ def test_a_bad_card_alone_is_named(bad: Any, text: str) -> None:
 def test_what_is_no_hand_is_named(
     entry: Entry, make: Callable[[], Any], error: type[PaigowError], text: str
 ) -> None:
-    refused(entry.call, make(), text=text, error=error)
+    hand = make()
+    if hand is not None or not entry.takes_none:
+        refused(entry.call, hand, text=text, error=error)
 
 
 @every_entry
@@ -889,16 +928,66 @@ def test_results_that_do_not_fit_into_memory_are_one_error(call: Callable[..., A
         call(endless)
 
 
+# ----------------------------------------------------------------------------------- words
+
+
+NO_WORDS = {
+    "None": None,
+    "number": 5,
+    "empty": "",
+    "capital": "Bug",
+    "with a blank": " bug",
+    "list": ["bug"],
+    "bytes": b"bug",
+    "dict": {"bug": 1},
+    "object": object(),
+    "nan": math.nan,
+    "array": np.array(["bug", "wild"]),
+    "array of one": np.array(["bug"]),
+    "long": "bug" * 1000,
+}
+FLUSH_LINE = PayLine("flush", Fraction(4))
+TAKE_WORDS: dict[str, Callable[[Any], object]] = {
+    "names joker": lambda word: bonus.names(range(7), word),
+    "best_cards joker": lambda word: bonus.best_cards(range(7), "pair", word),
+    "best_cards wheel": lambda word: bonus.best_cards(range(7), "pair", "bug", word),
+    "best_cards name": lambda word: bonus.best_cards(range(7), word),
+    "color_names color": lambda word: bonus.color_names(range(7), word),
+    "color_names joker": lambda word: bonus.color_names(range(7), "red", word),
+    "settle_seats color": lambda word: RED.settle_seats([BonusSeat("A", range(7), 100, word)]),
+    "PayTable cards": lambda word: PayTable("mine", (FLUSH_LINE,), cards=word),
+    "PayTable joker": lambda word: PayTable("mine", (FLUSH_LINE,), joker=word),
+    "PayTable wheel": lambda word: PayTable("mine", (FLUSH_LINE,), wheel=word),
+    "PayTable royal_match": lambda word: PayTable("mine", (FLUSH_LINE,), royal_match=word),
+    "PayTable rounding": lambda word: PayTable("mine", (FLUSH_LINE,), rounding=word),
+    "Rules joker": lambda word: Rules(joker=word),
+    "PayLine kind": lambda word: PayLine("flush", Fraction(4), word),
+    "PayLine hand": lambda word: PayTable("mine", (PayLine(word, Fraction(4)),)),
+    "Seat color": lambda word: Round(
+        range(7), [Seat(1, range(7, 14), 100, red_black=100, color=word)], FOXWOODS
+    ).settle(),
+}
+
+
+@pytest.mark.parametrize("word", NO_WORDS.values(), ids=list(NO_WORDS))
+@pytest.mark.parametrize("name", TAKE_WORDS)
+def test_what_is_no_word_is_named(name: str, word: Any) -> None:
+    """An array is no word either, whatever is in it."""
+    with pytest.raises(PaigowError) as caught:
+        TAKE_WORDS[name](word)
+    assert "\n" not in str(caught.value)
+
+
 # ------------------------------------------------------------- the compiled module, called directly
 
 
 @pytest.mark.parametrize("wager", [-1, 5, 100, 2**31, -(2**40)])
 def test_no_wager_number_reaches_an_unchecked_index(wager: int) -> None:
     """Case 190: the package only passes 0..4, but the compiled module does not rely on it."""
-    pays, policy = EzPayTables.load("ez-default").pays, HouseWay.load("foxwoods").setter(STANDARD)
+    tables, policy = EzPayTables.load("ez-default").core, HouseWay.load("foxwoods").setter(STANDARD)
     seat = (1, 0, "As Kd 9c 9d 5h 3s 2c", None, {0: 500, wager: 500}, 0)
     with pytest.raises(WagerError, match=str(wager)):
-        _core.settle_ez("Qs Jd 9h 8c 6s 4d 2h", [seat], policy, pays)
+        _core.settle_ez("Qs Jd 9h 8c 6s 4d 2h", [seat], policy, tables)
 
 
 def test_no_row_width_but_that_of_a_hand_is_ranked() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import csv
+import io
 import json
 import os
 import re
@@ -13,9 +15,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from conftest import run as run_tool
 
 import paigow
-from paigow import HighValue, HouseWay, Ledger, LowValue, Round, Rules, Setting, hands
+from paigow import (
+    Edge,
+    HighValue,
+    HouseWay,
+    Ledger,
+    LowValue,
+    PayTable,
+    Round,
+    Rules,
+    Setting,
+    hands,
+)
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 NAMES = ("ez_round.json", "ez_round_bonuses.json")
@@ -23,13 +37,15 @@ HAND = "As Kd Qc Jh 7s 3c Xx"
 OTHER_RULES = Rules("wild", "lowest")
 
 
-def run(*arguments: str | bytes | Path, **environment: str) -> subprocess.CompletedProcess[str]:
+def run(
+    *arguments: str | bytes | Path, cwd: Path | None = None, **environment: str
+) -> subprocess.CompletedProcess[str]:
     """Run the command, its output into pipes."""
-    return run_python("-m", "paigow", *arguments, **environment)
+    return run_python("-m", "paigow", *arguments, cwd=cwd, **environment)
 
 
 def run_python(
-    *arguments: str | bytes | Path, **environment: str
+    *arguments: str | bytes | Path, cwd: Path | None = None, **environment: str
 ) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, *arguments],
@@ -37,6 +53,7 @@ def run_python(
         encoding="utf-8",
         env={**outer_environment(), **environment},
         timeout=60,
+        cwd=cwd,
     )
 
 
@@ -419,6 +436,74 @@ def money(cents: int) -> str:
     return f"{cents / 100:,.2f}"
 
 
+def limited_round(folder: Path) -> Path:
+    """A round by pay tables of its own: a push, a fraction, a limit that cuts a win and envy."""
+    (folder / "mine.toml").write_text(
+        'name = "[mine]"\nodds = "to 1"\nenvy_least_stake = 500\nmost_paid = 700\n'
+        '[[line]]\nhand = "four of a kind"\npays = 25\nenvy = 600\n'
+        '[[line]]\nhand = "straight"\npays = "3 to 2"\n'
+        '[[line]]\nhand = "three pair"\npays = "push"\n'
+    )
+    (folder / "set.toml").write_text(
+        'name = "[own]"\ndynasty = "mine.toml"\nprotection = "protection-default"\n'
+        'red_black = "red-black-default"\nqueens_dragon = "queens-dragon-default"\n'
+    )
+    hands_dealt = {
+        "Ann": "9d 8h 7d 6c 5c Jh 2c",
+        "Ben": "Ts Th Td Tc 7s 5d 3c",
+        "Cleo": "As Ah Qd Qc 9s 9h 5h",
+    }
+    document = {
+        "format": "paigow/ez-round",
+        "version": 1,
+        "house_way": "trump-plaza",
+        "pay_tables": "set.toml",
+        "dealer": "Ks Kd 8c 6s 4d 3h 2h",
+        "seats": [
+            {
+                "seat": number,
+                "player": player,
+                "cards": cards,
+                "wagers": {"main": 1000, "dynasty": 500},
+            }
+            for number, (player, cards) in enumerate(hands_dealt.items(), 1)
+        ],
+    }
+    path = folder / "round.json"
+    path.write_text(json.dumps(document))
+    return path
+
+
+def test_settle_by_pay_tables_of_your_own(tmp_path: Path) -> None:
+    path = limited_round(tmp_path)
+    ledger = Round.load(path).settle()
+    assert printed_json("settle", path) == ledger.to_json()
+    output = printed("settle", path)
+    rows = cells(output)
+    assert "pay tables [own]" in output
+    assert ["1 Ann", "dynasty", "5.00", "win", "3 to 2", "7.00"] in rows
+    assert [
+        "straight: qualifies; cut to the most that is paid. W8, W15, W11; 13:69F-11.22(d)2.ii"
+    ] in rows
+    assert ["3 Cleo", "dynasty", "5.00", "push", "0.00"] in rows
+    assert ["2 Ben", "dynasty", "5.00", "win", "25 to 1", "7.00"] in rows
+    assert ["1 Ann", "envy", "win", "0.00"] in rows
+    assert any("(seat 2). W9, W15; 13:69F-11.22(d)3.i" in row[0] for row in rows)
+    assert [(line.wager, line.cut) for line in ledger.lines if line.cut] == [
+        ("dynasty", 50),
+        ("envy", 600),
+        ("dynasty", 11_800),
+    ]
+    narrow = printed("settle", path, columns=80)
+    assert max(map(len, narrow.splitlines())) <= 80
+
+
+def test_settle_says_that_a_wager_cannot_be_paid_to_the_cent(tmp_path: Path) -> None:
+    path = limited_round(tmp_path)
+    path.write_text(path.read_text().replace('"dynasty": 500', '"dynasty": 501', 1))
+    assert_refused(run("settle", path), "seat 1: dynasty wager of 501 cents")
+
+
 def settled(name: str) -> Ledger:
     return Round.load(EXAMPLES / name).settle()
 
@@ -475,6 +560,563 @@ def test_settle_says_that_the_dealer_is_queen_high_and_who_fouled() -> None:
     assert "queen-high" not in printed("settle", EXAMPLES / NAMES[0])
     assert "FOUL: the low hand is higher" in printed("settle", EXAMPLES / NAMES[0])
     assert "The dealer is queen-high" in printed("settle", EXAMPLES / NAMES[1])
+
+
+# ---------------------------------------------------------------------------------------- edge
+
+PAY_TABLES = PayTable.names()
+PROGRESSIVE = EXAMPLES / "progressive.toml"
+
+
+def edge_rows(edge: Edge) -> list[list[str]]:
+    """The rows of the lines, as they are printed: all but the empty cells."""
+    rows = []
+    for line in edge.lines:
+        cost = [
+            f"{line.hand}: {line.odds}" if line.odds else line.hand,
+            f"{line.combinations:,}",
+            f"{float(line.probability):.6%}",
+            f"{float(line.contribution):+.6f}",
+        ]
+        rows.append([*cost, money(line.envy)] if line.envy and edge.envy else cost)
+    return rows
+
+
+@pytest.mark.parametrize("name", PAY_TABLES)
+def test_edge_json_agrees_with_the_api(name: str) -> None:
+    document = printed_json("edge", name)
+    assert document == PayTable.load(name).edge().to_json()
+    assert document["pay_table"] == name
+    assert sum(line["combinations"] for line in document["lines"]) == document["deals"]
+
+
+@pytest.mark.parametrize(
+    "name", ["protection-default", "dynasty-default", "tiger-9", "face-up-ace-high-default"]
+)
+def test_edge_prints_the_same_as_a_table(name: str) -> None:
+    edge = PayTable.load(name).edge()
+    rows = [row for row in cells(printed("edge", name)) if "─" not in row[0]]
+    columns = ["line", "combinations", "probability", "contribution"]
+    assert rows[:2] == [[name], [*columns, *(["envy"] if edge.envy else [])]]
+    expected = edge_rows(edge)
+    assert rows[2 : 2 + len(expected)] == expected
+    all_ = ["all", f"{edge.deals:,}", f"{float(-edge.own_edge):+.6f}"]
+    assert rows[2 + len(expected)] == all_
+    totals = dict(rows[3 + len(expected) :])
+    assert totals["hit rate"] == f"{float(edge.hit_rate):.4%}"
+    assert totals["variance"] == f"{float(edge.variance):.4f}"
+    if edge.envy:
+        assert totals["edge without envy"] == "7.7656%"
+        assert totals["envy, each other player"] == "0.9268% of a bet of 5.00"
+        assert totals["house edge, 1 at the table"] == "7.7656%"
+    else:
+        assert totals["house edge"] == f"{float(edge.house_edge):.4%}"
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "arguments"),
+    [
+        ("dynasty-default", ("--players", "6"), {"players": 6}),
+        ("dynasty-default", ("--players", "3", "--stake", "2500"), {"players": 3, "stake": 2500}),
+        ("dynasty-default", ("--stake", "499", "--players", "6"), {"players": 6, "stake": 499}),
+        ("fortune-1", ("--stake", "1"), {"stake": 1}),
+        ("fortune-1", ("--stake", str(10**12)), {"stake": 10**12}),
+        (PROGRESSIVE, ("--meter", "12345678"), {"meter": 12_345_678}),
+        (
+            PROGRESSIVE,
+            ("--meter", "1", "--stake", "500", "--players", "2"),
+            {"meter": 1, "stake": 500, "players": 2},
+        ),
+        ("tiger-9", ("--house-way", "foxwoods"), {"house_way": HouseWay.load("foxwoods")}),
+        ("dealer-bonus-default", ("--house-way", "mgm-lv"), {"house_way": HouseWay.load("mgm-lv")}),
+    ],
+)
+def test_edge_with_options_agrees_with_the_api(
+    name: str | Path, options: tuple[str, ...], arguments: dict[str, Any]
+) -> None:
+    edge = PayTable.load(name).edge(**arguments)
+    assert printed_json("edge", name, *options) == edge.to_json()
+    assert printed("edge", name, *options, "--csv") == edge.to_csv()
+    rows = cells(printed("edge", name, *options))
+    assert all(row in rows for row in edge_rows(edge))
+    label = f"house edge, {edge.players} at the table" if edge.envy else "house edge"
+    assert [label, f"{float(edge.house_edge):.4%}"] in rows
+
+
+def test_edge_by_another_house_way_is_another_edge(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text('name = "own"\nbase = "flamingo-lv"\n')
+    by_flamingo = printed("edge", "tiger-9", "--house-way", "flamingo-lv")
+    assert ["house edge", "16.7559%"] in cells(by_flamingo)
+    assert ["house edge", "22.4996%"] in cells(printed("edge", "tiger-9"))
+    assert printed("edge", "tiger-9", "--house-way", own) == by_flamingo
+
+
+def test_edge_of_a_file_of_your_own(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text('name = "[own] :x:"\nodds = "for 1"\nline = [{hand = "flush", pays = 5}]\n')
+    output = printed("edge", own)
+    assert cells(output)[0] == ["[own] :x:"]
+    assert ["flush: 4 to 1", "6,416,124", "4.162447%", "+0.166498"] in cells(output)
+
+
+def test_edge_csv_can_be_read_by_machines() -> None:
+    output = printed("edge", "dynasty-default", "--csv")
+    assert output == PayTable.load("dynasty-default").edge().to_csv()
+    with_header = list(csv.DictReader(io.StringIO(output)))
+    assert [row["hand"] for row in with_header][-2:] == ["straight", "nothing"]
+    assert sum(int(row["combinations"]) for row in with_header) == 154_143_080
+    assert "\r" not in output
+
+
+def test_edge_cannot_print_two_formats_at_once() -> None:
+    """Whoever asks for both is told so."""
+    assert_refused(run("edge", "queens-dragon-default", "--csv", "--json"), "--csv")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "dynasty-default",
+        "jackpot-default",
+        "dealer-bonus-default",
+        "face-up-ace-high-default",
+        "red-black-default",
+        str(PROGRESSIVE),
+    ],
+)
+def test_a_narrow_page_cuts_nothing_of_a_pay_table(name: str) -> None:
+    options = ("--meter", "123456789") if name == str(PROGRESSIVE) else ()
+    narrow, wide = printed("edge", name, *options, columns=80), printed("edge", name, *options)
+    assert max(map(len, narrow.splitlines())) <= 80
+    assert "…" not in narrow
+    words = re.compile(r"[^\s─]+")
+    assert sorted(words.findall(narrow)) == sorted(words.findall(wide))
+
+
+# ---------------------------------------------------------------------------------------- plots
+
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+def size_of(png: bytes) -> tuple[int, int]:
+    """The width and the height of an image, from its first chunk."""
+    assert png.startswith(PNG)
+    assert png[12:16] == b"IHDR"
+    assert png.endswith(b"IEND\xaeB`\x82")
+    return int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("queens-dragon-default", ()),
+        ("dynasty-default", ("--players", "6")),
+        ("jackpot-default", ()),
+        (str(PROGRESSIVE), ("--meter", "5000000")),
+    ],
+)
+def test_edge_draws_a_png(tmp_path: Path, name: str, options: tuple[str, ...]) -> None:
+    path = tmp_path / "edge.png"
+    assert printed("edge", name, *options, "--plot", path) == printed("edge", name, *options)
+    width, height = size_of(path.read_bytes())
+    assert width > 500
+    assert height > 100
+    assert [child.name for child in tmp_path.iterdir()] == ["edge.png"]
+
+
+def test_more_lines_make_a_higher_drawing(tmp_path: Path) -> None:
+    heights = []
+    for name in ("queens-dragon-default", "protection-default", "jackpot-default"):
+        PayTable.load(name).edge().plot(tmp_path / "edge.png")
+        heights.append(size_of((tmp_path / "edge.png").read_bytes())[1])
+    assert heights == sorted(set(heights))
+
+
+@pytest.mark.parametrize("form", ["--json", "--csv"])
+def test_edge_prints_for_machines_and_draws(tmp_path: Path, form: str) -> None:
+    path = tmp_path / "edge.png"
+    path.write_text("what was there before")
+    output = printed("edge", "queens-dragon-default", form, "--plot", path)
+    assert output == printed("edge", "queens-dragon-default", form)
+    assert size_of(path.read_bytes())
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param("one $ sign", id="one dollar sign"),
+        pytest.param("$5 or $10", id="two dollar signs"),
+        pytest.param("$\\\\frac{1}$", id="what looks like a formula"),
+        pytest.param("_^{}%#&~", id="other signs of formulas"),
+        pytest.param("x" * 300, id="a long name"),
+        pytest.param("Zoë", id="an accent"),
+        pytest.param("牌九", id="letters that the font has not"),
+    ],
+)
+def test_a_name_is_drawn_as_it_is(tmp_path: Path, name: str) -> None:
+    """It is text, not a formula; and what cannot be drawn is no error and no warning."""
+    own = tmp_path / "own.toml"
+    own.write_text(f'name = "{name}"\nodds = "to 1"\nline = [{{hand = "flush", pays = 4}}]\n')
+    assert printed("edge", own, "--plot", tmp_path / "edge.png")
+    assert size_of((tmp_path / "edge.png").read_bytes())
+
+
+NO_DRAWINGS = [
+    pytest.param("edge.pdf", "'edge.pdf'", id="another suffix"),
+    pytest.param("edge", "'edge'", id="no suffix"),
+    pytest.param("edge.PNG.txt", ".png", id="a suffix in the middle"),
+    pytest.param(".png", "'.png'", id="nothing but the suffix"),
+    pytest.param("", "''", id="no name"),
+    pytest.param("no/where/edge.png", "No such file", id="no such folder"),
+    pytest.param("folder.png", "Is a directory", id="a folder"),
+    pytest.param("file/edge.png", "Not a directory", id="a file as a folder"),
+    pytest.param("x" * 300 + ".png", "too long", id="a long name"),
+    pytest.param("a\nb\x1b[31m.gif", ".png", id="a name that commands the terminal"),
+    pytest.param("no/\x1b[31m\nb.png", "No such file", id="a folder that commands the terminal"),
+    pytest.param(b"\xff.gif", ".png", id="not UTF-8"),
+]
+
+
+@pytest.mark.parametrize(("path", "word"), NO_DRAWINGS)
+def test_what_cannot_be_drawn_is_refused(tmp_path: Path, path: str | bytes, word: str) -> None:
+    (tmp_path / "folder.png").mkdir()
+    (tmp_path / "file").write_text("")
+    before = sorted(tmp_path.iterdir())
+    done = run("edge", "queens-dragon-default", "--plot", path, cwd=tmp_path)
+    assert_refused(done, word)
+    assert done.stderr[:-1].isprintable()
+    assert sorted(tmp_path.iterdir()) == before
+
+
+@pytest.mark.parametrize("form", ["--json", "--csv"])
+def test_nothing_is_printed_for_machines_if_nothing_can_be_drawn(form: str) -> None:
+    for path in ("edge.pdf", "no/where/edge.png"):
+        assert_refused(run("edge", "queens-dragon-default", form, "--plot", path), path)
+
+
+def test_a_drawing_that_does_not_fit_on_the_device_is_one_line() -> None:
+    full = Path("/dev/full")
+    if not full.exists():
+        pytest.skip("no /dev/full here")
+    link = Path(os.environ.get("TMPDIR", "/tmp")) / f"full-{os.getpid()}.png"
+    link.symlink_to(full)
+    try:
+        assert_refused(run("edge", "queens-dragon-default", "--plot", link), "No space left")
+    finally:
+        link.unlink()
+
+
+HIDE = """
+import runpy, sys
+
+class Hidden:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] == {package!r}:
+            raise ModuleNotFoundError(f"No module named {{name!r}}", name=name)
+
+sys.meta_path.insert(0, Hidden())
+sys.argv = ["paigow", *{arguments!r}]
+runpy.run_module("paigow", run_name="__main__")
+"""
+
+
+def without(package: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the command as if a package were not installed."""
+    return run_python("-c", HIDE.format(package=package, arguments=list(arguments)))
+
+
+def test_without_matplotlib_a_drawing_names_its_extra(tmp_path: Path) -> None:
+    path = tmp_path / "edge.png"
+    for form in ((), ("--json",), ("--csv",)):
+        done = without("matplotlib", "edge", "queens-dragon-default", "--plot", str(path), *form)
+        assert_refused(done, "pip install 'paigow[plot]'")
+        assert done.stderr.startswith("paigow: matplotlib is missing; ")
+        assert not path.exists()
+
+
+def test_without_what_matplotlib_needs_a_drawing_names_the_extra(tmp_path: Path) -> None:
+    path = tmp_path / "edge.png"
+    done = without("PIL", "edge", "queens-dragon-default", "--plot", str(path))
+    assert_refused(done, "paigow[plot]")
+    assert "PIL is missing" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("edge", "queens-dragon-default"),
+        ("edge", "queens-dragon-default", "--json"),
+        ("edge", "queens-dragon-default", "--csv"),
+        ("pay-table", "show", "fortune-1"),
+        ("pay-table", "c", "fortune-1"),
+        ("rank", HAND),
+        ("--help",),
+    ],
+    ids=" ".join,
+)
+def test_nothing_but_a_drawing_needs_matplotlib(arguments: tuple[str, ...]) -> None:
+    done = without("matplotlib", *arguments)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == run(*arguments).stdout
+
+
+def test_a_broken_setting_of_matplotlib_does_no_harm(tmp_path: Path) -> None:
+    """A drawing into a file needs no display."""
+    path = tmp_path / "edge.png"
+    drawing = ("edge", "queens-dragon-default", "--plot", path)
+    done = run(*drawing, DISPLAY="", WAYLAND_DISPLAY="", MPLBACKEND="TkAgg")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert size_of(path.read_bytes())
+
+
+# ----------------------------------------------------------------------------------- pay tables
+
+
+@pytest.mark.parametrize("name", ["fortune-1", "tiger-9", "red-black-default"])
+def test_show_prints_the_file_of_a_pay_table(tmp_path: Path, name: str) -> None:
+    output = printed("pay-table", "show", name)
+    assert output == PayTable.text_of(name)
+    own = tmp_path / "own.toml"
+    own.write_text(output)
+    assert printed("pay-table", "show", own) == output
+    assert printed_json("edge", own) == printed_json("edge", name)
+
+
+def test_show_prints_a_pay_table_file_as_it_is(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text("# Zoë [red] :x: 牌\nnot a pay table\n")
+    assert printed("pay-table", "show", own) == own.read_text()
+
+
+def test_pay_tables_are_printed_in_c_as_the_api_does(tmp_path: Path) -> None:
+    names = ["fortune-1", "dynasty-default", "tiger-9"]
+    head, *constants = printed("pay-table", "c", *names).split("static const ")
+    assert head == (
+        "/* Made by: paigow pay-table c fortune-1 dynasty-default tiger-9 */\n"
+        '#include "paigow.h"\n\n'
+    )
+    assert [f"static const {constant}".rstrip() + "\n" for constant in constants] == [
+        PayTable.load(name).to_c() for name in names
+    ]
+
+
+# Prints what each line of the pay tables nets, with no line first.
+PROGRAM = """
+#include <inttypes.h>
+#include <stdio.h>
+
+static void print_lines(const paigow_pay_table *table, int64_t stake, int64_t meter)
+{
+    paigow_fault fault;
+    for (int line = PAIGOW_NO_PAY_LINE; line < table->count; line++) {
+        paigow_bonus_result paid;
+        if (paigow_settle_line(table, line, stake, meter, NULL, &paid, &fault))
+            printf("error %d\\n", fault.status);
+        else
+            printf("%d %d %" PRId64 " %" PRId64 " %" PRId64 "\\n", paid.line, paid.outcome,
+                   paid.net, paid.returned, paid.cut);
+    }
+}
+
+int main(void)
+{
+@    return 0;
+}
+"""
+GCC = ("gcc", "-std=c11", "-Wall", "-Wextra", "-Wconversion", "-Werror", "-I")
+EXTREME = (
+    'name = "int */ 牌 main"\nodds = "for 1"\nrounding = "down"\nmost_paid = 1000000000000\n'
+    'joker = "wild"\nwheel = "lowest"\nenvy_least_stake = 1000000000000\n'
+    'line = [{hand = "flush, joker", pays = "100 for 3", envy = 1000000000000},'
+    ' {hand = "flush, no joker", fixed = 1000000000000}, {hand = "pair", share = "0.001%"}]\n'
+)
+
+
+def names_in_c(printed_c: str) -> list[str]:
+    return re.findall(r"static const paigow_pay_table (\w+) = ", printed_c)
+
+
+def compiles(root: Path, folder: Path, printed_c: str) -> None:
+    """It compiles with the headers, without a warning."""
+    uses = "".join(f" + {name}.count" for name in names_in_c(printed_c))
+    path = folder / "program.c"
+    path.write_text(f"{printed_c}\nint main(void)\n{{\n    return 0{uses};\n}}\n")
+    run_tool(*GCC, root / "csrc" / "include", "-fsyntax-only", path, cwd=folder)
+
+
+def test_all_pay_tables_in_c_compile_with_the_headers(root: Path, tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text(EXTREME)
+    printed_c = printed("pay-table", "c", *PAY_TABLES, PROGRESSIVE, own)
+    assert len(names_in_c(printed_c)) == len(PAY_TABLES) + 2
+    assert names_in_c(printed_c)[-1] == "pays_int______main"
+    assert max(map(len, printed_c.splitlines())) <= 100
+    compiles(root, tmp_path, printed_c)
+
+
+def test_pay_tables_in_c_pay_what_they_pay_in_python(
+    root: Path, tmp_path: Path, tool_path: dict[str, str]
+) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text(EXTREME)
+    sources: list[str | Path] = [*PAY_TABLES, PROGRESSIVE, own]
+    printed_c = printed("pay-table", "c", *sources)
+    calls, expected = "", []
+    for source, name in zip(sources, names_in_c(printed_c), strict=True):
+        table = PayTable.load(source)
+        meter = 12_345_678 if any(line.kind == "share" for line in table.lines) else 0
+        calls += f"    print_lines(&{name}, 7000, {meter});\n"
+        for line in range(-1, len(table.lines)):
+            expected.append(" ".join(map(str, table.core.settle_line(line, 7000, meter))))
+    (tmp_path / "program.c").write_text(printed_c + PROGRAM.replace("@", calls))
+    build = tmp_path / "build"
+    run_tool(
+        *("cmake", "-S", root / "csrc", "-B", build, "-DPAIGOW_TESTS=OFF"),
+        cwd=tmp_path,
+        env=tool_path,
+    )
+    run_tool("cmake", "--build", build, cwd=tmp_path, env=tool_path)
+    run_tool(
+        *(*GCC, root / "csrc" / "include", tmp_path / "program.c", build / "libpaigow.a"),
+        *("-o", tmp_path / "program"),
+        cwd=tmp_path,
+    )
+    assert run_tool(tmp_path / "program", cwd=tmp_path).splitlines() == expected
+
+
+def test_c_refuses_two_pay_tables_of_one_name(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text('name = "fortune 1"\nodds = "to 1"\nline = [{hand = "flush", pays = 5}]\n')
+    assert_refused(run("pay-table", "c", "fortune-1", own), "pays_fortune_1")
+    assert_refused(run("pay-table", "c", "tiger-9", "tiger-9"), "pays_tiger_9")
+
+
+FLUSH_TABLE = 'name = "mine"\nodds = "to 1"\n[[line]]\nhand = "flush"\npays = 4\n'
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param("*/ int x;.toml", id="the end of a comment"),
+        pytest.param("/* .toml", id="the beginning of one"),
+        pytest.param("*/*/*/.toml", id="many ends"),
+        pytest.param("a\nint x;.toml", id="two lines"),
+        pytest.param("a\\.toml", id="a backslash"),
+        pytest.param("\x1b[31m.toml", id="a command to the terminal"),
+        pytest.param("x y z.toml", id="blanks"),
+        pytest.param("%s {0} $HOME.toml", id="formats"),
+        pytest.param("[red]x[/red].toml", id="markup"),
+        pytest.param("牌九.toml", id="Chinese"),
+        pytest.param("??/.toml", id="a trigraph"),
+        pytest.param(" .toml", id="a blank"),
+        pytest.param("x" * 100 + ".toml", id="a long name"),
+    ],
+)
+def test_a_file_may_be_called_anything(root: Path, tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(FLUSH_TABLE)
+    compiles(root, tmp_path, printed("pay-table", "c", path))
+    path.write_text(FLUSH_TABLE.replace("flush", "flsh"))
+    done = run("edge", path)
+    assert_refused(done, "did you mean 'flush'?")
+    assert done.stderr[:-1].isprintable()
+
+
+def test_a_trigraph_at_the_end_of_a_line_is_no_warning(root: Path, tmp_path: Path) -> None:
+    """Where the comment is folded there would be a backslash."""
+    folder = tmp_path / ("x" * 92 + "??")
+    folder.mkdir()
+    (folder / " y.toml").write_text(FLUSH_TABLE)
+    done = run("pay-table", "c", f"{folder.name}/ y.toml", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    compiles(root, tmp_path, done.stdout)
+
+
+def test_a_file_whose_name_is_not_utf_8(tmp_path: Path) -> None:
+    path = os.fsencode(tmp_path) + b"/\xff.toml"
+    with open(path, "w") as file:
+        file.write(FLUSH_TABLE)
+    for command in (("edge",), ("pay-table", "c"), ("pay-table", "show")):
+        done = run(*command, path)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "flush" in done.stdout
+    with open(path, "w") as file:
+        file.write("[[")
+    assert_refused(run("edge", path), "not TOML")
+
+
+def test_a_file_whose_name_begins_with_a_dash(tmp_path: Path) -> None:
+    (tmp_path / "--json.toml").write_text(FLUSH_TABLE)
+    assert_refused(run("edge", "--json.toml", cwd=tmp_path), "--json")
+    done = run("edge", "--csv", "--", "--json.toml", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("hand,odds,")
+
+
+@pytest.mark.parametrize("command", [("edge",), ("pay-table", "c"), ("pay-table", "show")])
+def test_what_is_no_file_is_refused_as_a_pay_table(
+    tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    """And nothing waits for a pipe."""
+    (tmp_path / "folder.toml").mkdir()
+    os.mkfifo(tmp_path / "pipe.toml")
+    (tmp_path / "loop.toml").symlink_to("loop.toml")
+    (tmp_path / "long.toml").write_text("#" * 200_000)
+    (tmp_path / "line.toml").write_text(f'name = "{"x" * 2000}"')
+    (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
+    for name, word in (
+        ("folder", "not a file"),
+        ("pipe", "not a file"),
+        ("loop", "Too many levels"),
+        ("long", "100000 bytes"),
+        ("line", "1000 bytes"),
+        ("bytes", "not TOML"),
+        ("nothing", "No such file"),
+    ):
+        assert_refused(run(*command, f"{name}.toml", cwd=tmp_path), word)
+    assert_refused(run(*command, "x" * 300 + ".toml"), "too long")
+
+
+@pytest.mark.parametrize(
+    ("content", "word"),
+    [
+        pytest.param("", "'name' is missing", id="empty"),
+        pytest.param("[[line", "not TOML", id="not TOML"),
+        pytest.param(FLUSH_TABLE.replace("4", "4.5"), ":5: line 1: pays: odds", id="a float"),
+        pytest.param(FLUSH_TABLE.replace("4", "0"), ":5: line 1", id="no pay"),
+        pytest.param(FLUSH_TABLE.replace("flush", "a\\u001b[31mb"), ":3: line 1", id="commands"),
+        pytest.param(FLUSH_TABLE.replace("mine", "a\\nb"), ":1: name must", id="a name of 2 lines"),
+        pytest.param(FLUSH_TABLE + FLUSH_TABLE[27:], "can never pay", id="a line twice"),
+        pytest.param(FLUSH_TABLE + "envy = 5\n", "needs an envy_least_stake", id="envy"),
+        pytest.param('house_way = "nope"\n' + FLUSH_TABLE, ":1: there is no", id="no house way"),
+        pytest.param('house_way = "a.toml"\n' + FLUSH_TABLE, ":1: cannot read", id="no such file"),
+        pytest.param('house_way = "foxwoods"\n' + FLUSH_TABLE, "no line looks", id="for nothing"),
+    ],
+)
+def test_a_bad_pay_table_file(tmp_path: Path, content: str, word: str) -> None:
+    (tmp_path / "own.toml").write_text(content)
+    done = run("edge", "own.toml", cwd=tmp_path)
+    assert_refused(done, word)
+    assert done.stderr[:-1].isprintable()
+    assert "own.toml" in done.stderr or "mine: no line looks" in done.stderr
+
+
+def test_edge_of_odds_alone_hangs_on_no_stake(tmp_path: Path) -> None:
+    """Nothing is paid: the edge of 7 to 3 is the same fraction for any stake."""
+    own = tmp_path / "own.toml"
+    own.write_text(FLUSH_TABLE.replace("pays = 4", 'pays = "7 to 3"'))
+    by_stake = printed("edge", own, "--stake", "300")
+    assert ["house edge", "86.1252%"] in cells(by_stake)
+    assert printed("edge", own) == by_stake
+
+
+def test_a_sum_of_no_whole_cents_is_refused(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text(FLUSH_TABLE.replace("pays = 4", 'pays = "3 to 2"'))
+    assert_refused(run("edge", own, "--stake", "101"), "a wager of 101 cents: line 1")
+    assert printed_json("edge", own, "--stake", "102")["lines"][0]["odds"] == "3 to 2"
 
 
 # ----------------------------------------------------------------------------------------- count
@@ -608,9 +1250,13 @@ def test_a_terminal_shows_the_bar_on_standard_error_only(options: tuple[str, ...
         ("house-way", "diff", "foxwoods", "mgm-lv"),
         ("house-way", "c", "foxwoods"),
         ("settle", EXAMPLES / NAMES[1]),
+        ("edge", "dynasty-default", "--players", "6"),
+        ("pay-table", "c", "fortune-1"),
+        ("pay-table", "show", "fortune-1"),
         ("count", *FEW),
         ("--help",),
         ("settle", "--help"),
+        ("edge", "--help"),
     ],
     ids=lambda arguments: " ".join(map(str, arguments[:3])),
 )
@@ -666,7 +1312,7 @@ def test_a_name_cannot_harm_the_terminal(tmp_path: Path, player: str) -> None:
 
 def test_output_that_cannot_hold_a_letter_is_no_crash(tmp_path: Path) -> None:
     path = named_round(tmp_path, "Zoë")
-    ascii_only = {"PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"}
+    ascii_only: dict[str, Any] = {"PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"}
     done = run("settle", path, **ascii_only)
     assert "Traceback" not in done.stderr
     assert done.returncode in (0, 2)
@@ -744,6 +1390,45 @@ def test_output_that_cannot_hold_a_letter_is_no_crash(tmp_path: Path) -> None:
         pytest.param(("settle", "a\nb.json"), "b.json", id="file name of two lines"),
         pytest.param(("settle", EXAMPLES), "examples", id="directory"),
         pytest.param(("settle", EXAMPLES / NAMES[0], "x"), "x", id="two files"),
+        pytest.param(("edge",), "PAY_TABLE", id="edge of nothing"),
+        pytest.param(("edge", "nope"), "'nope'", id="edge of what is not there"),
+        pytest.param(("edge", "ez-default"), "'ez-default'", id="edge of a set"),
+        pytest.param(("edge", ""), "''", id="edge of no name"),
+        pytest.param(("edge", "a\nb"), "'a\\nb'", id="edge of a name of two lines"),
+        pytest.param(("edge", "../fortune-1"), "'../fortune-1'", id="edge of a path"),
+        pytest.param(("edge", "no.toml"), "no.toml", id="edge of no file"),
+        pytest.param(("edge", "fortune-1", "x"), "x", id="edge of two"),
+        pytest.param(("edge", "fortune-1", "--players", "0"), "not 0", id="nobody"),
+        pytest.param(("edge", "fortune-1", "--players", "7"), "not 7", id="seven players"),
+        pytest.param(("edge", "fortune-1", "--players", "-1"), "not -1", id="fewer than nobody"),
+        pytest.param(("edge", "fortune-1", "--players", "1.5"), "'1.5'", id="half a player"),
+        pytest.param(("edge", "fortune-1", "--players", "two"), "'two'", id="players in words"),
+        pytest.param(("edge", "fortune-1", "--players", "9" * 30), "9" * 30, id="many players"),
+        pytest.param(("edge", "fortune-1", "--players"), "--players", id="players of no number"),
+        pytest.param(("edge", "fortune-1", "--stake", "0"), "0 cents", id="edge for nothing"),
+        pytest.param(("edge", "fortune-1", "--stake", "-5"), "-5 cents", id="edge for less"),
+        pytest.param(("edge", "fortune-1", "--stake", "1" + "0" * 13), "cents", id="a fortune"),
+        pytest.param(("edge", "fortune-1", "--stake", "5.00"), "'5.00'", id="stake in dollars"),
+        pytest.param(("edge", "fortune-1", "--stake", "9" * 5000), "--stake", id="a long stake"),
+        pytest.param(("edge", "fortune-1", "--meter", "5"), "meter", id="a meter for nothing"),
+        pytest.param(("edge", PROGRESSIVE), "the meter is missing", id="no meter"),
+        pytest.param(("edge", PROGRESSIVE, "--meter", "0"), "meter of 0 cents", id="a meter of 0"),
+        pytest.param(("edge", PROGRESSIVE, "--meter", "-1"), "-1 cents", id="a meter below 0"),
+        pytest.param(("edge", PROGRESSIVE, "--meter", "9" * 20), "9" * 20, id="a large meter"),
+        pytest.param(("edge", PROGRESSIVE, "--meter", "x"), "'x'", id="a meter in words"),
+        pytest.param(("edge", "fortune-1", "--house-way", "foxwoods"), "low hand", id="no need"),
+        pytest.param(("edge", "tiger-9", "--house-way", "nope"), "'nope'", id="tiger by nothing"),
+        pytest.param(("edge", "tiger-9", "--house-way", "x.toml"), "x.toml", id="tiger by no file"),
+        pytest.param(("edge", "fortune-1", "--csv=1"), "--csv", id="csv with a value"),
+        pytest.param(("edge", "fortune-1", "--plot"), "--plot", id="plot without a file"),
+        pytest.param(("edge", "fortune-1", "--joker", "wild"), "--joker", id="edge by a joker"),
+        pytest.param(("pay-table", "nope"), "'nope'", id="unknown command for pay tables"),
+        pytest.param(("pay-table", "show"), "PAY_TABLE", id="show no pay table"),
+        pytest.param(("pay-table", "show", "nope"), "'nope'", id="show an unknown pay table"),
+        pytest.param(("pay-table", "show", "fortune-1", "x"), "x", id="show two pay tables"),
+        pytest.param(("pay-table", "c"), "PAY_TABLES", id="no pay tables in C"),
+        pytest.param(("pay-table", "c", "fortune-1", "nope"), "'nope'", id="c of an unknown one"),
+        pytest.param(("pay-table", "c", "fortune-1", "--json"), "--json", id="c of pay as JSON"),
         pytest.param(("count", "x"), "x", id="count cards without an option"),
         pytest.param(("count", "--threads", "0"), "not 0", id="no threads"),
         pytest.param(("count", "--threads", "-1"), "not -1", id="fewer than no threads"),
@@ -834,7 +1519,7 @@ def test_the_installed_script_is_the_same_command() -> None:
 
 def test_help_names_the_commands() -> None:
     for output in (printed("--help"), printed()):
-        commands = ("rank", "set", "house-way", "settle", "count")
+        commands = ("rank", "set", "house-way", "settle", "edge", "pay-table", "count")
         assert all(f"  {command} " in output for command in commands)
 
 
@@ -848,6 +1533,13 @@ def test_house_ways_without_a_command_are_as_the_command_without_one() -> None:
     assert printed("house-way") == printed("house-way", "--help")
 
 
+def test_pay_tables_without_a_command_are_as_the_command_without_one() -> None:
+    output = printed("pay-table")
+    assert output == printed("pay-table", "--help")
+    assert "Show pay tables, and write them in C." in output
+    assert all(f"  {command} " in output for command in ("show", "c"))
+
+
 @pytest.mark.parametrize(
     ("command", "words"),
     [
@@ -856,6 +1548,22 @@ def test_house_ways_without_a_command_are_as_the_command_without_one() -> None:
         (("house-way", "diff"), ["FIRST SECOND", "--joker", "--wheel", "--json"]),
         (("house-way", "show"), ["HOUSE_WAY", "to copy from"]),
         (("house-way", "c"), ["HOUSE_WAYS..."]),
+        (
+            ("edge",),
+            [
+                "PAY_TABLE",
+                "--players",
+                "--stake",
+                "--meter",
+                "--house-way",
+                "--csv",
+                "--plot FILE.png",
+                "extra plot",
+                "--json",
+            ],
+        ),
+        (("pay-table", "show"), ["PAY_TABLE", "to copy from"]),
+        (("pay-table", "c"), ["PAY_TABLES..."]),
     ],
     ids=lambda value: " ".join(value),
 )

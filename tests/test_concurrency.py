@@ -8,16 +8,30 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from fractions import Fraction
 from textwrap import dedent
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 import pytest
 from hand_arrays import EVERY, OTHER_WAY, TAKES_OUT, WAY, WILD, Array, dealt, masks_of
 
-from paigow import STANDARD, HouseWay, PaigowError, _core, arrays, deal, hands, rank7
+from paigow import (
+    STANDARD,
+    Hand,
+    HouseWay,
+    PaigowError,
+    PayLine,
+    PayTable,
+    _core,
+    arrays,
+    deal,
+    hands,
+    rank7,
+)
 
+T = TypeVar("T")
 MANY = 400_000
 
 
@@ -70,6 +84,9 @@ def calls_without_the_gil() -> dict[str, Callable[[], object]]:
     ranks = {width: _core.rank_rows(width, STANDARD) for width in (0, 2, 5, 7)}
     set_rows, settle_rows = table.set_rows(), table.settle_rows(table, False)
     generator, rounds = np.random.PCG64(1), np.empty(49 * MANY // 40, np.uint8)
+    bonus, stakes = PayTable.load("dynasty-default").core, np.full(MANY, 500)
+    wagers = (sevens, np.zeros(MANY, np.uint8), twos, sevens, stakes, 0)
+    paid = (np.empty(MANY, np.int8), np.empty(MANY, np.int64), np.empty(MANY, np.int64))
     choice, few = _core.Choice("", "Xx"), _core.Choice("Xx As", "")
     rows = np.empty(7 * few.count(), np.uint8)
     return {
@@ -79,6 +96,7 @@ def calls_without_the_gil() -> dict[str, Callable[[], object]]:
         "rank7_masks": lambda: ranks[0](masks, out=values),
         "set_hands": lambda: set_rows(sevens, out=settings),
         "settle": lambda: settle_rows(both[:, :7], both[:, 7:], out=gains),
+        "settle_many": lambda: bonus.settle_rows(*wagers, *paid),
         "deal": lambda: _core.deal_rows(generator, 7, rounds),
         "compile": lambda: _core.HouseTable(policy, STANDARD),
         "count_values": lambda: choice.count_values(STANDARD, 0, 10, counts),
@@ -125,6 +143,8 @@ def every_result() -> list[Array]:
     for way in (WAY, OTHER_WAY):
         for rules in (STANDARD, WILD):
             results += arrays.set_hands(dealt(7, 1000), way, rules=rules)
+    for table in map(PayTable.load, ("dynasty-default", "protection-default", "tiger-9")):
+        results += table.settle_many(dealt(7, 1000), 500)
     results.append(deal(100, 7, np.random.default_rng(5)))
     results.append(hands.count_values("As Ks Qs", "Xx"))
     return results
@@ -168,8 +188,8 @@ def test_threads_that_make_their_house_ways_get_what_one_gets() -> None:
 
 
 def results_while(
-    spoil: Callable[[np.random.Generator], None], call: Callable[[], Array], calls: int
-) -> list[Array | PaigowError]:
+    spoil: Callable[[np.random.Generator], None], call: Callable[[], T], calls: int
+) -> list[T | PaigowError]:
     """What a call gives, again and again, while another thread spoils the arrays it is given."""
     stop = threading.Event()
 
@@ -180,7 +200,7 @@ def results_while(
 
     other = threading.Thread(target=work)
     other.start()
-    results: list[Array | PaigowError] = []
+    results: list[T | PaigowError] = []
     try:
         for _ in range(calls):
             try:
@@ -239,6 +259,44 @@ def test_masks_that_change_meanwhile_are_ranked_or_refused() -> None:
         if not isinstance(result, PaigowError):
             assert (result >= 1).all()
             assert (result <= 7477).all()
+
+
+def settled_while(
+    table: PayTable, good: npt.NDArray[np.uint8], bad: npt.NDArray[Any], stake: int, calls: int
+) -> list[Any]:
+    """What settle_many gives while some of the good hands become bad ones, and good again."""
+    cards = good.copy()
+
+    def spoil(generator: np.random.Generator) -> None:
+        cards[generator.integers(len(cards), size=3)] = bad
+        np.copyto(cards, good)
+
+    return results_while(spoil, lambda: table.settle_many(cards, stake), calls)
+
+
+NOTHING, FLUSH = "Kh Qd 9s 8s 6d 4c 3h", "Kc Tc 5c 4c 3c 9h 7d"
+
+
+@pytest.mark.parametrize("code", [255, 53, 0])
+def test_bonus_wagers_on_hands_that_change_meanwhile_are_settled_or_refused(code: int) -> None:
+    """A hand half changed is none either, or still the flush: 0 is the deuce of its suit."""
+    table = PayTable.load("jackpot-default")
+    good = np.tile(np.array(Hand(FLUSH).codes, np.uint8), (20_000, 1))
+    line = [x.hand for x in table.lines].index("flush")
+    for result in settled_while(table, good, np.full(7, code), 500, 100):
+        if not isinstance(result, PaigowError):
+            assert (result.lines == line).all()
+            assert (result.nets == 2000).all()
+
+
+def test_bonus_wagers_that_cannot_be_paid_are_not_paid_because_hands_changed_meanwhile() -> None:
+    """W3: half a cent is never dropped; what is settled is what was checked."""
+    table = PayTable("mine", (PayLine("flush", Fraction(3, 2)),))
+    good = np.tile(np.array(Hand(NOTHING).codes, np.uint8), (20_000, 1))
+    for result in settled_while(table, good, np.array(Hand(FLUSH).codes), 1, 200):
+        if not isinstance(result, PaigowError):
+            assert (result.lines == -1).all()
+            assert (result.nets == -1).all()
 
 
 CHANGING_WHERE = """

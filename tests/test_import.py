@@ -7,6 +7,7 @@ import pickle
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from textwrap import dedent
 from typing import Any
 
@@ -23,16 +24,28 @@ LATER = [
     "concurrent.futures",
     "click",
     "rich",
+    "matplotlib",
+    "fractions",
+    "csv",
+    "difflib",
+    "paigow.bonus",
     "paigow.cli",
     "paigow.ez",
+    "paigow.ez_tables",
     "paigow.hands",
     "paigow.house_files",
     "paigow.house_lines",
     "paigow.house_reports",
     "paigow.house_way",
+    "paigow.pay_arrays",
+    "paigow.pay_files",
+    "paigow.pay_lines",
+    "paigow.pay_plot",
+    "paigow.pay_reports",
     "paigow.pay_tables",
     "paigow.settings",
     "paigow.values",
+    "paigow._amounts",
 ]
 
 # Names of the package that are found when they are first asked for, and where.
@@ -46,12 +59,19 @@ LAZY = {
     "Comparison": "paigow.house_reports",
     "Explanation": "paigow.house_reports",
     "Setting": "paigow.settings",
-    "EzPayTables": "paigow.pay_tables",
+    "BonusResult": "paigow.pay_tables",
+    "BonusSeat": "paigow.pay_tables",
+    "PayTable": "paigow.pay_tables",
+    "SeatBonus": "paigow.pay_tables",
+    "PayLine": "paigow.pay_lines",
+    "Edge": "paigow.pay_reports",
+    "EzPayTables": "paigow.ez_tables",
     "Ledger": "paigow.ez",
     "LedgerLine": "paigow.ez",
     "Round": "paigow.ez",
     "Seat": "paigow.ez",
     "SeatResult": "paigow.ez",
+    "bonus": "paigow.bonus",
     "hands": "paigow.hands",
 }
 
@@ -93,6 +113,31 @@ def test_ranking_hands_loads_no_more() -> None:
     assert not ranked & (set(LATER) - loaded_by("import numpy; numpy.random.default_rng()"))
 
 
+def test_every_name_is_there_at_once_or_later() -> None:
+    at_once = set(fresh("import paigow; print(*vars(paigow))").split())
+    assert set(paigow.__all__) - at_once == set(LAZY)
+
+
+def test_settling_bonus_wagers_loads_neither_arrays_of_them_nor_rounds_nor_drawing() -> None:
+    settled = loaded_by(
+        "from paigow import PayTable, bonus\n"
+        "PayTable.load('fortune-1').settle('8s 8h 8d Kc Kd Js 4h', 500)\n"
+        "bonus.names('As Ks Qs')"
+    )
+    modules = ("pay_plot", "pay_arrays", "house_reports", "ez", "ez_tables", "cli")
+    assert not settled & {f"paigow.{module}" for module in modules}
+    assert not settled & {"matplotlib", "csv", "difflib", "click", "rich", "json"}
+
+
+def test_only_a_drawing_loads_what_draws(tmp_path: Path) -> None:
+    edge = "from paigow import PayTable; edge = PayTable.load('queens-dragon-default').edge()"
+    before = loaded_by(f"{edge}; edge.to_csv(); edge.to_json()")
+    assert not before & {"matplotlib", "paigow.pay_plot"}
+    after = loaded_by(f"{edge}; edge.plot({str(tmp_path / 'edge.png')!r})")
+    assert {"matplotlib", "paigow.pay_plot"} <= after
+    assert "matplotlib.pyplot" not in after, "which would open windows"
+
+
 @pytest.mark.parametrize("name", LAZY)
 def test_a_name_loads_the_module_it_is_in(name: str) -> None:
     module = LAZY[name]
@@ -124,7 +169,7 @@ def test_every_public_name_is_there_and_listed() -> None:
 def test_a_name_is_the_one_in_its_module(name: str) -> None:
     thing = getattr(paigow, name)
     module = sys.modules[LAZY[name]]
-    assert thing is (module if name == "hands" else getattr(module, name))
+    assert thing is (module if name in ("bonus", "hands") else getattr(module, name))
     if isinstance(thing, type):
         assert thing.__module__ == LAZY[name]
 
@@ -158,7 +203,24 @@ def test_everything_can_be_imported_at_once() -> None:
     )
 
 
-@pytest.mark.parametrize("module", ["ez", "hands", "house_way", "pay_tables", "values", "errors"])
+@pytest.mark.parametrize(
+    "module",
+    [
+        "bonus",
+        "ez",
+        "ez_tables",
+        "hands",
+        "house_way",
+        "pay_arrays",
+        "pay_files",
+        "pay_lines",
+        "pay_plot",
+        "pay_reports",
+        "pay_tables",
+        "values",
+        "errors",
+    ],
+)
 def test_a_module_can_be_imported_by_itself(module: str) -> None:
     assert fresh(f"import paigow.{module}; print(paigow.{module}.__name__)") == f"paigow.{module}\n"
     assert fresh(f"from paigow import {module}; print({module}.__name__)") == f"paigow.{module}\n"
@@ -191,6 +253,17 @@ OBJECTS: dict[str, Callable[[], Any]] = {
     "HouseWay": lambda: paigow.HouseWay.load("foxwoods"),
     "Line": lambda: paigow.HouseWay.load("foxwoods").lines[0],
     "EzPayTables": lambda: paigow.EzPayTables.load("ez-default"),
+    "PayTable": lambda: paigow.PayTable.load("tiger-9"),
+    "PayLine": lambda: paigow.PayTable.load("fortune-1").lines[-1],
+    "BonusResult": lambda: paigow.PayTable.load("fortune-1").settle("8s8h8dKcKdJs4h", 500),
+    "BonusSeat": lambda: paigow.BonusSeat("Ann", "8s8h8dKcKdJs4h", 500),
+    "SeatBonus": lambda: paigow.PayTable.load("dynasty-default").settle_seats(
+        [
+            paigow.BonusSeat("Ann", "8s8h8dKcKdJs4h", 500),
+            paigow.BonusSeat("Ben", "9s9h9d9cKs5d3c", 500),
+        ]
+    )[0],
+    "Edge": lambda: paigow.PayTable.load("dynasty-default").edge(players=6),
     "Seat": lambda: paigow.Seat(1, "7h As Kd 9c 5d 3s 2c", main=100),
     "Ledger": lambda: paigow.Round(
         "Qs Jd 9h 8c 6s 4d 2h",
@@ -226,6 +299,6 @@ def test_a_pickle_loads_what_it_needs(name: str) -> None:
         assert output == repr(thing) + "\n"
 
 
-@pytest.mark.parametrize("name", ["HighValue", "LowValue", "HouseWay", "Setting", "Round", "Seat"])
+@pytest.mark.parametrize("name", [name for name in LAZY if name[0].isupper() and name[1].islower()])
 def test_a_class_that_is_loaded_later_can_be_pickled(name: str) -> None:
     assert pickle.loads(pickle.dumps(getattr(paigow, name))) is getattr(paigow, name)

@@ -5,6 +5,7 @@ import operator
 import pickle
 from collections.abc import Callable
 from dataclasses import replace
+from fractions import Fraction
 from itertools import pairwise
 from typing import Any
 
@@ -15,22 +16,36 @@ import paigow
 from paigow import (
     DECK,
     STANDARD,
+    BonusSeat,
     Card,
     EzPayTables,
     Hand,
     HighValue,
     HouseWay,
     LowValue,
+    PayLine,
+    PayTable,
     Round,
     Rules,
     Seat,
+    SeatBonus,
     Setting,
     rank5,
     rank7,
 )
 from paigow.errors import HouseWayError, PayTableError
+from paigow.pay_reports import LineEdge
+from paigow.pay_tables import Envy
 
 CARDS = "As Kd Qc Jh 7s 3c Xx"
+FULL_HOUSE = "8s 8h 8d Kc Kd Js 4h"
+EZ_TABLES = ("dynasty-default", "protection-default", "red-black-default", "queens-dragon-default")
+
+
+def at_two_seats() -> tuple[SeatBonus, ...]:
+    seats = [BonusSeat("Ann", FULL_HOUSE, 500), BonusSeat("Ben", "9s 9h 9d 9c Ks 5d 3c")]
+    return PayTable.load("dynasty-default").settle_seats(seats)
+
 
 # Objects that differ from each other, and how to make each once more in another way.
 OBJECTS: dict[str, tuple[Any, Callable[[], Any]]] = {
@@ -52,12 +67,64 @@ OBJECTS: dict[str, tuple[Any, Callable[[], Any]]] = {
         lambda: Setting.by_hand(Hand(CARDS), Hand("3c 7s")),
     ),
     "foul-setting": (Setting.by_hand(CARDS, "As"), lambda: Setting.by_hand(CARDS, ["Kd"])),
+    "pay-line": (
+        PayTable.load("dynasty-default").lines[6],
+        lambda: PayLine("four of a kind", Fraction(50, 2), envy=500, place="elsewhere"),
+    ),
+    "pay-line-share": (
+        PayLine("five aces", Fraction(1, 10), "share"),
+        lambda: PayLine("five aces", Fraction("0.1"), kind="share"),
+    ),
+    "pay-table": (
+        PayTable.load("queens-dragon-default"),
+        lambda: PayTable(
+            "queens-dragon-default", (PayLine("queen high", Fraction(50)),), cards="dealer"
+        ),
+    ),
+    "pay-table-envy": (
+        PayTable.load("dynasty-california-wild"),
+        lambda: pickle.loads(pickle.dumps(PayTable.load("dynasty-california-wild"))),
+    ),
+    "pay-table-house-way": (
+        PayTable.load("tiger-9"),
+        lambda: replace(PayTable.load("tiger-9"), house_way=HouseWay.load("trump-plaza")),
+    ),
+    "ez-pay-tables": (
+        EzPayTables.load("ez-default"),
+        lambda: EzPayTables("ez-default", *map(PayTable.load, EZ_TABLES)),
+    ),
+    "bonus-result": (
+        PayTable.load("fortune-1").settle(FULL_HOUSE, 500),
+        lambda: PayTable.load("fortune-1").settle(Hand(FULL_HOUSE), 500),
+    ),
+    "bonus-result-lost": (
+        PayTable.load("fortune-1").settle("As Kh Qd 9c 8s 5h 2d", 500),
+        lambda: PayTable.load("fortune-2").settle("Ah Ks Qd 9c 7s 5h 2d", 500),
+    ),
+    "bonus-seat": (
+        BonusSeat("Ann", CARDS, 500, "red"),
+        lambda: BonusSeat("Ann", CARDS, 500, "red"),
+    ),
+    "seat-bonus": (at_two_seats()[0], lambda: at_two_seats()[0]),
+    "envy": (at_two_seats()[0].envy[0], lambda: at_two_seats()[0].envy[0]),
+    "edge": (
+        PayTable.load("queens-dragon-default").edge(stake=500),
+        lambda: PayTable.load("queens-dragon-default").edge(players=1, stake=500),
+    ),
+    "line-edge": (
+        PayTable.load("queens-dragon-default").edge().lines[0],
+        lambda: PayTable.load("queens-dragon-default").edge(stake=700).lines[0],
+    ),
 }
 
 every_object = pytest.mark.parametrize(("thing", "again"), OBJECTS.values(), ids=list(OBJECTS))
 
 # What `repr` writes is Python that makes the object again.
-NAMES = {name: getattr(paigow, name) for name in paigow.__all__}
+NAMES = {name: getattr(paigow, name) for name in paigow.__all__} | {
+    "Envy": Envy,
+    "Fraction": Fraction,
+    "LineEdge": LineEdge,
+}
 
 
 @every_object
@@ -104,6 +171,7 @@ def test_the_repr_makes_the_object_again(thing: Any, again: Callable[[], Any]) -
         back = eval(repr(one), dict(NAMES))
         assert type(back) is type(one)
         assert back == one
+        assert "core" not in repr(one)
 
 
 @every_object
@@ -450,26 +518,171 @@ def test_a_house_way_is_checked_however_it_is_made(name: Any, lines: Any) -> Non
         HouseWay(name, lines)
 
 
+QUADS = PayLine("four of a kind", Fraction(25), envy=500)
+
+
 @pytest.mark.parametrize(
     "change",
     [
         {"name": None},
-        {"dynasty": [1] * 11},
-        {"dynasty": (1,) * 10},
-        {"dynasty": ("1",) * 11},
-        {"dynasty": (2**70,) * 11},
-        {"envy": (-1,) * 11},
-        {"dynasty": (0,) * 11},  # envy for lines without odds
-        {"protection": (1,)},
+        {"name": ""},
+        {"name": "a\nb"},
+        {"dynasty": None},
+        {"dynasty": "dynasty-default"},
+        {"dynasty": PayTable.load("dynasty-default").core},
+        {"dynasty": PayTable.load("queens-dragon-default")},
+        {"dynasty": PayTable.load("red-black-default")},
+        {"dynasty": PayTable("early", (QUADS,), envy_least_stake=499)},
+        {"protection": PayTable("envious", (QUADS,), envy_least_stake=500)},
+        {"protection": PayTable.load("tiger-9")},
         {"red_black": -1},
+        {"red_black": PayTable.load("protection-default")},
         {"queens_dragon": None},
-        {"queens_dragon": 10**6},
+        {"queens_dragon": PayTable.load("protection-default")},
+    ],
+    ids=lambda change: "-".join([*change, *(getattr(x, "name", str(x)) for x in change.values())]),
+)
+def test_ez_pay_tables_are_checked_however_they_are_made(change: dict[str, Any]) -> None:
+    with pytest.raises(PayTableError):
+        replace(EzPayTables.load("ez-default"), **change)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"name": None},
+        {"name": " "},
+        {"name": "a\tb"},
+        {"lines": None},
+        {"lines": ()},
+        {"lines": [QUADS]},
+        {"lines": (1,)},
+        {"lines": ("four of a kind",)},
+        {"lines": (QUADS,) * 33},
+        {"lines": (QUADS, QUADS)},  # the second never pays
+        {"lines": (PayLine("no such hand", Fraction(25)), QUADS)},
+        {"lines": (PayLine("five of a kind, no joker", Fraction(25)), QUADS)},  # is never dealt
+        {"lines": (replace(QUADS, envy=0),)},  # envy_least_stake without envy
+        {"cards": "mine"},
+        {"cards": "dealer"},  # has no envy
+        {"cards": 7},
+        {"joker": "tame"},
+        {"joker": "no color"},
+        {"joker": None},
+        {"wheel": "first"},
+        {"royal_match": "Q-J"},
+        {"rounding": "up25"},
+        {"takes_stake": 1},
+        {"takes_stake": None},
+        {"envy_least_stake": 0},  # envy without it
+        {"envy_least_stake": -1},
+        {"envy_least_stake": 10**12 + 1},
+        {"envy_least_stake": 2**70},
+        {"envy_least_stake": 500.0},
+        {"envy_least_stake": True},
+        {"envy_least_stake": "500"},
+        {"most_paid": -1},
+        {"most_paid": 10**12 + 1},
+        {"most_paid": 10**5000},
+        {"most_paid": 1.5},
+        {"most_paid": None},
+        {"house_way": "foxwoods"},
+        {"house_way": HouseWay.load("foxwoods")},  # no line looks at a low hand
+    ],
+    ids=lambda change: (
+        "-".join([*change, *(ascii(x)[:40] for x in change.values())][:2])
+        if 10**5000 not in change.values()
+        else "most_paid-10**5000"
+    ),
+)
+def test_a_pay_table_is_checked_however_it_is_made(change: dict[str, Any]) -> None:
+    good = PayTable("mine", (QUADS,), envy_least_stake=500)
+    with pytest.raises(PayTableError):
+        replace(good, **change)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"hand": None},
+        {"hand": 5},
+        {"kind": "for"},
+        {"kind": None},
+        {"pays": 25},
+        {"pays": 25.0},
+        {"pays": "25"},
+        {"pays": None},
+        {"pays": Fraction(-1)},
+        {"pays": Fraction(100_001)},
+        {"pays": Fraction(1, 10**13)},
+        {"pays": Fraction(10**13 + 1, 10**12)},
+        {"pays": Fraction(0), "kind": "fixed"},
+        {"pays": Fraction(10**12 + 1), "kind": "fixed"},
+        {"pays": Fraction(0), "kind": "share"},
+        {"pays": Fraction(11, 10), "kind": "share"},
+        {"envy": -1},
+        {"envy": 10**12 + 1},
+        {"envy": 2**70},
+        {"envy": 1.0},
+        {"envy": True},
+        {"envy": None},
     ],
     ids=str,
 )
-def test_pay_tables_are_checked_however_they_are_made(change: dict[str, Any]) -> None:
+def test_a_pay_line_is_checked_however_it_is_made(change: dict[str, Any]) -> None:
     with pytest.raises(PayTableError):
-        replace(EzPayTables.load("ez-default"), **change)
+        replace(QUADS, **change)
+
+
+@pytest.mark.parametrize(
+    ("pays", "kind"),
+    [
+        pytest.param(Fraction(100_001, 100_000), "odds", id="a numerator above the limit"),
+        pytest.param(Fraction(1, 100_001), "odds", id="a denominator above the limit"),
+        pytest.param(Fraction(3, 2), "fixed", id="half a cent"),
+        pytest.param(Fraction("0.012345"), "share", id="1.2345%, which a file can say"),
+    ],
+)
+def test_pay_that_the_core_cannot_hold_is_not_said_to_be_a_hand_that_there_is_not(
+    pays: Fraction, kind: str
+) -> None:
+    try:
+        PayTable("mine", (PayLine("flush", pays, kind),), rounding="down")
+    except PayTableError as error:
+        message = str(error)
+    else:
+        message = "it can be held"
+    assert "no such hand" not in message
+
+
+def test_pay_tables_hold_what_was_given_to_them() -> None:
+    """Numbers of any type are kept as they compare; what was given may change afterwards."""
+    limits: dict[str, Any] = {"envy_least_stake": np.int64(500), "most_paid": np.uint8(200)}
+    mine = PayTable("mine", (QUADS,), **limits)
+    assert mine == PayTable("mine", (QUADS,), envy_least_stake=500, most_paid=200)
+    assert hash(mine) == hash(PayTable("mine", (QUADS,), envy_least_stake=500, most_paid=200))
+    assert mine != replace(mine, most_paid=201)
+    assert mine != replace(mine, name="yours")
+    assert replace(mine, lines=(replace(QUADS, place="x"),)) == mine
+
+
+@pytest.mark.parametrize("name", [*EZ_TABLES, "tiger-9", "fortune-1", "pai-gow-mania-three"])
+def test_copies_of_pay_tables_settle_as_they_do(name: str) -> None:
+    table = PayTable.load(name)
+    cards = "Qs Jd 9h 8c 6s 4d 2h" if table.core.cards == 7 else "Qs Qd Qh"
+    color = "red" if name == "red-black-default" else None
+    for copied in (copy.copy(table), copy.deepcopy(table), pickle.loads(pickle.dumps(table))):
+        assert copied.settle(cards, 100, color=color) == table.settle(cards, 100, color=color)
+        assert copied.edge() == table.edge()
+        assert copied.core == table.core
+        assert hash(copied) == hash(table)
+
+
+def test_seats_of_a_bonus_can_be_settled_again() -> None:
+    """As those of a round: cards that can be read once are kept."""
+    seats = [BonusSeat("Ann", iter(Hand(FULL_HOUSE)), 500)]
+    table = PayTable.load("dynasty-default")
+    assert table.settle_seats(seats) == table.settle_seats(seats)
 
 
 def test_the_name_of_a_house_way_may_be_any_sort_of_text() -> None:

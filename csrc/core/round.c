@@ -255,16 +255,17 @@ static void add_wager_line(table *t, size_t place, int wager, int reason)
     int64_t stake = t->seat[place]->stake[wager], no_meter = 0;
     paigow_bonus_result paid = paigow_pay(t->pays[wager].table, t->line[place][wager], stake,
                                           &no_meter, purse_of(t, place, wager));
+    if (paid.outcome == PAIGOW_PUSH && reason == PAIGOW_BECAUSE_QUALIFIED)
+        reason = PAIGOW_BECAUSE_PUSHES;
     add_line(t, place,
-             (paigow_ledger_line){
-                 .wager = (uint8_t)wager,
-                 .outcome = paid.outcome,
-                 .reason = (uint8_t)(paid.outcome == PAIGOW_PUSH ? PAIGOW_BECAUSE_PUSHES : reason),
-                 .line = paid.line,
-                 .stake = stake,
-                 .net = paid.net,
-                 .returned = paid.returned,
-                 .cut = paid.cut});
+             (paigow_ledger_line){.wager = (uint8_t)wager,
+                                  .outcome = paid.outcome,
+                                  .reason = (uint8_t)reason,
+                                  .line = paid.line,
+                                  .stake = stake,
+                                  .net = paid.net,
+                                  .returned = paid.returned,
+                                  .cut = paid.cut});
 }
 
 static void announce_premium(table *t, size_t place)

@@ -633,6 +633,7 @@ cdef tuple load_seat(object seat, _c.paigow_seat *loaded):
     """Reads a seat; the codes of its low hand are returned, because there may be too many."""
     cdef uint8_t front[MOST_CARDS]
     cdef size_t count = 0
+    cdef int made
     number, player, cards, low, stakes, color = seat
     if not 1 <= number <= <int>_c.PAIGOW_SEATS:  # before it is made to fit into a byte
         raise error_of(Fault(_c.PAIGOW_ERROR_SEAT, 0, 0, 0, 0, 0, number, 1))
@@ -650,13 +651,15 @@ cdef tuple load_seat(object seat, _c.paigow_seat *loaded):
     except PaigowError as error:
         raise type(error)(f"seat {number}: {error}") from None
     for wager, stake in stakes.items():
+        wager = index(wager)
         if not 0 <= wager < <int>_c.PAIGOW_WAGERS:  # before it is an index
             raise error_of(Fault(_c.PAIGOW_ERROR_WAGER, number, wager, 0, 0, 0, wager, 0))
+        made = wager
         try:
-            loaded.stake[<int>wager] = stake
+            loaded.stake[made] = stake
         except OverflowError:
-            raise error_of(Fault(_c.PAIGOW_ERROR_STAKE, number, wager, 0, 0, 0, stake, 0)) from None
-        loaded.wagers |= 1 << <int>wager
+            raise error_of(Fault(_c.PAIGOW_ERROR_STAKE, number, made, 0, 0, 0, stake, 0)) from None
+        loaded.wagers |= 1 << made
     return codes_of(front, count)
 
 

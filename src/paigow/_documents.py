@@ -11,7 +11,7 @@ from operator import index
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, SupportsIndex, TypeVar, cast
 
-from ._faults import shown
+from ._faults import MOST_SHOWN, shown
 from .errors import PaigowError
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def read(path: str | Path, error: _Error, most: int = MOST_BYTES) -> bytes:
             data = file.read(most + 1)
     except (OSError, TypeError, ValueError) as reason:
         why = reason.strerror if isinstance(reason, OSError) else reason
-        raise error(f"cannot read {shown(_name(path))}: {why}") from None
+        raise error(f"cannot read {_path(path)}: {why}") from None
     if len(data) > most:
         raise error(f"{path} has more than {most} bytes")
     return data
@@ -60,6 +60,13 @@ def _refuse_pipes(path: str | Path, error: _Error) -> None:
         return  # what is wrong is said when it is read
     if not stat.S_ISREG(mode):
         raise error(f"{path} is not a file")
+
+
+def _path(path: object) -> str:
+    """A path for a message; of a long one the end, which tells files apart."""
+    if isinstance(path, (str, Path)) and len(str(path)) > MOST_SHOWN - 2:
+        return f"...{str(path)[5 - MOST_SHOWN :]!r}"
+    return shown(_name(path))
 
 
 def _name(source: object) -> object:

@@ -80,7 +80,7 @@ def color_cards(cards, int color, int joker, /):
     return codes_of(chosen, _c.paigow_cards_of_color(loaded, color, joker, chosen))
 
 
-def codes_of_cards(cards, size_t expected, /):
+def codes_of_cards(cards, int expected, /):
     """The codes of so many different cards, at most seven."""
     cdef uint8_t loaded[7]
     load(cards, checked_number(expected, 1, 7), loaded)
@@ -114,6 +114,7 @@ cdef class PayTable:
                   most_paid, lines, /):
         cdef _c.paigow_fault fault
         cdef _c.paigow_pay_line *line
+        lines = tuple(lines)  # its length does not change any more
         memset(&self.table, 0, sizeof(self.table))
         if len(lines) > <int>_c.PAIGOW_MOST_PAY_LINES:
             raise PayTableError(
@@ -243,7 +244,10 @@ cdef class PayTable:
         cdef _c.paigow_bonus_seat[6] loaded
         cdef _c.paigow_bonus_seat_result[6] results
         cdef _c.paigow_fault fault
-        cdef size_t count = len(seats)
+        cdef size_t count
+        seats = tuple(seats)
+        count = len(seats)
+        memset(loaded, 0, sizeof(loaded))
         for i, (player, cards, color, stake) in enumerate(seats[:<int>_c.PAIGOW_SEATS]):
             loaded[i].player = player
             loaded[i].stake = stake
@@ -261,7 +265,10 @@ cdef class PayTable:
         cdef _c.paigow_pay_use use
         cdef _c.paigow_fault fault
         cdef const _c.paigow_house_table *table = NULL if way is None else way.table
-        if _c.paigow_use_of_pay_lines(&self.table, table, &use, &fault):
+        cdef int status
+        with nogil:
+            status = _c.paigow_use_of_pay_lines(&self.table, table, &use, &fault)
+        if status:
             raise pay_error(&fault, 0)
         return ([use.fits[i] for i in range(self.table.count)],
                 [use.pays[i] for i in range(self.table.count)], use.nothing, use.deals)

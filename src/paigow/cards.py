@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Self
+from itertools import islice
+from typing import Any, Self
 
 from . import _core
 from .errors import CardCountError
@@ -70,3 +71,16 @@ class Card(int):
 
 DECK: tuple[Card, ...] = tuple(Card(code) for code in range(JOKER_CODE + 1))
 """The 53 cards by code (R1); ``DECK[52]`` is the joker."""
+
+
+def kept(cards: Any) -> Any:
+    """Cards that nobody can change or use up: text, hands and None are, of others a copy.
+
+    For use within the package.
+    """
+    if cards is None or isinstance(cards, (str, _core.Hand)):
+        return cards
+    try:
+        return tuple(islice(cards, _core.DECK_CARDS + 1))
+    except TypeError:
+        return cards  # no cards at all, which the core says better

@@ -26,14 +26,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from itertools import islice
 from pathlib import Path
 from typing import Any, Self
 
 from . import _core
 from ._documents import beside, fields, parse_json, read, typed
 from ._faults import WAGERS, shown
-from .bonus import COLORS
+from .bonus import COLORS, JOKERS
+from .cards import kept
 from .errors import RoundError, StakeError, WagerError
 from .ez_tables import EzPayTables, default_ez_tables
 from .house_way import HouseWay
@@ -101,7 +101,7 @@ class Seat:
 
     def __post_init__(self) -> None:
         for name in ("cards", "low"):
-            object.__setattr__(self, name, _kept(getattr(self, name)))
+            object.__setattr__(self, name, kept(getattr(self, name)))
 
     @classmethod
     def from_json(cls, document: Any, where: str) -> Self:
@@ -155,7 +155,8 @@ class Seat:
             stake = getattr(self, key)
             if stake is not None:
                 stakes[wager] = typed(stake, int, f"{where}: {key}", StakeError)
-        if (self.red_black is None) != (self.color is None) or self.color not in (None, *COLORS):
+        is_color = isinstance(self.color, str) and self.color in COLORS
+        if is_color != (self.red_black is not None) or not (is_color or self.color is None):
             raise WagerError(f"{where}: red/black names red or black, not {shown(self.color)}")
         player = self.who()
         if player not in players:
@@ -324,7 +325,7 @@ class Round:
             if not isinstance(getattr(self, name), kind):
                 raise RoundError(f"round: {shown(getattr(self, name))} is no {name}")
         object.__setattr__(self, "seats", tuple(self.seats))
-        object.__setattr__(self, "dealer", _kept(self.dealer))
+        object.__setattr__(self, "dealer", kept(self.dealer))
         for seat in self.seats:
             if not isinstance(seat, Seat):
                 raise RoundError(f"round: {shown(seat)} is no paigow.Seat")
@@ -455,16 +456,6 @@ def _table_of(name: str, tables: EzPayTables) -> PayTable:
     return table
 
 
-def _kept(cards: Any) -> Any:
-    """Cards that nobody can change or use up: text, hands and None are, of others a copy."""
-    if cards is None or isinstance(cards, (str, _core.Hand)):
-        return cards
-    try:
-        return tuple(islice(cards, _core.DECK_CARDS + 1))
-    except TypeError:
-        return cards  # no cards at all, which the core says better
-
-
 def _line_of(table: PayTable, number: int) -> str:
     return table.lines[number].hand if number >= 0 else "nothing"
 
@@ -477,7 +468,9 @@ def _hand(name: str, table: Round, pay_line: int, seat: SeatResult) -> str | Non
         return _line_of(table.pay_tables.protection, pay_line)
     if name == "red/black":
         color = next(s.color for s in table.seats if s.number == seat.seat)
-        return f"{_core.color_count(seat.cards, COLORS.index(str(color)))} of the color"
+        joker = JOKERS.index(table.pay_tables.red_black.joker)
+        cards = _core.color_cards(seat.cards, COLORS.index(str(color)), joker)
+        return f"{len(cards)} of the color"
     return None
 
 

@@ -68,7 +68,8 @@ class EzPayTables:
         Raises:
             PayTableError: something in it cannot be understood.
         """
-        known = fields(document, where, PayTableError, ("name", *_WAGERS), ("source",))
+        plain = dict(document) if isinstance(document, Mapping) else document
+        known = fields(plain, where, PayTableError, ("name", *_WAGERS), ("source",))
         tables = {}
         for wager in _WAGERS:
             source = typed(known[wager], str, f"{where}: {wager}", PayTableError)

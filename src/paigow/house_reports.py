@@ -378,7 +378,7 @@ def _line_in_c(number: int, line: Line) -> str:
 def comment_in_c(text: str, indent: str = "") -> str:
     """Text as a comment of C, in lines of at most 100 characters."""
     printable = "".join(c if c.isprintable() else "?" for c in text)
-    harmless = re.sub(r"([*/])(?=[*/])", r"\1 ", printable)
+    harmless = re.sub(r"[*/](?=[*/])|\?(?=\?)", r"\g<0> ", printable)  # no end, no trigraph
     lines = wrap(
         f"/* {harmless} */",
         100,

@@ -125,7 +125,7 @@ def _bytes(
             is no card.
     """
     if numbers.dtype == np.uint8 and not words:
-        return np.ascontiguousarray(numbers)
+        return np.array(numbers, order="C")  # a copy: nobody changes what was checked
     outside = (numbers < 0) | (numbers > most)
     if words and outside.any():
         first = tuple(int(i) for i in np.argwhere(outside)[0])

@@ -18,7 +18,7 @@ from ._amounts import meter_of, stake_of, won_of
 from ._documents import filled, shipped, toml_text, typed
 from ._faults import shown
 from .bonus import JOKERS, LOW_HANDS, color_number
-from .cards import DECK, Card
+from .cards import DECK, Card, kept
 from .errors import (
     PaigowError,
     PayTableError,
@@ -83,6 +83,9 @@ class BonusSeat:
     cards: CardsLike
     stake: int = 0
     color: str | None = None
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", kept(self.cards))
 
 
 @dataclass(frozen=True, slots=True)
