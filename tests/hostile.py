@@ -274,7 +274,6 @@ CALLS: dict[str, tuple[Callable[..., Any], Callable[[], tuple[Any, ...]]]] = {
     "bonus_names": (_core.bonus_names, lambda: (SEVEN, 0)),
     "bonus_cards": (_core.bonus_cards, lambda: (SEVEN, 0, False, 7, False)),
     "color_names": (_core.color_names, lambda: (SEVEN, 0, 3)),
-    "color_count": (_core.color_count, lambda: (SEVEN, 0)),
     "color_cards": (_core.color_cards, lambda: (SEVEN, 0, 3)),
     "codes_of_cards": (_core.codes_of_cards, lambda: (SEVEN, 7)),
     "PayTable": (_table, lambda: (7, False, 0, False, False, False, 500, 0, [ROW])),

@@ -442,7 +442,9 @@ static void check_ledger(const paigow_ez_result *round, const paigow_bonus_seat_
         CHECK_EQUAL(line->net, result->wager.net);
         CHECK_EQUAL(line->returned, result->wager.returned);
         CHECK_EQUAL(line->cut, result->wager.cut);
-        CHECK((line->outcome == PAIGOW_PUSH) == (line->reason == PAIGOW_BECAUSE_PUSHES));
+        /* A premium hand whose line pushes has its place, and its reason, among premium hands. */
+        CHECK((line->outcome == PAIGOW_PUSH && line->reason != PAIGOW_BECAUSE_PREMIUM_PAID) ==
+              (line->reason == PAIGOW_BECAUSE_PUSHES));
     }
     for (size_t seat = 0; seat < count; seat++)
         for (size_t other = 0; other < count; other++)

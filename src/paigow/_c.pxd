@@ -222,7 +222,6 @@ cdef extern from "paigow.h" nogil:
 
     paigow_bonus paigow_bonus_of(const uint8_t *cards, size_t count, int joker)
     paigow_bonus paigow_bonus_of_color(const uint8_t *cards, int color, int joker)
-    int paigow_color_count(const uint8_t *cards, int color)
     size_t paigow_bonus_cards(const uint8_t *cards, size_t count, int joker, int wheel_lowest,
                               int name, int without_joker, uint8_t *chosen)
     size_t paigow_cards_of_color(const uint8_t *cards, int color, int joker, uint8_t *chosen)

@@ -1,13 +1,11 @@
 # Bonus wagers: what cards are called and what that pays.  See paigow/bonus.h and pay_table.h.
 
-BONUS_NAMES = <int>_c.PAIGOW_BONUS_NAMES
 MOST_WON = _c.PAIGOW_MOST_WON
 MOST_PAY_LINES = <int>_c.PAIGOW_MOST_PAY_LINES
 NEEDS_COLOR = <int>_c.PAIGOW_NEEDS_COLOR
 NEEDS_LOW = <int>_c.PAIGOW_NEEDS_LOW
 NEEDS_PLAYER = <int>_c.PAIGOW_NEEDS_PLAYER
 NEEDS_METER = <int>_c.PAIGOW_NEEDS_METER
-NO_WAGER = <int>_c.PAIGOW_NO_WAGER
 
 
 cdef size_t load_bonus_cards(object cards, uint8_t *loaded) except 0:
@@ -62,13 +60,6 @@ def color_names(cards, int color, int joker, /):
     cdef _c.paigow_bonus bonus = _c.paigow_bonus_of_color(
         loaded, color, checked_number(joker, 0, _c.PAIGOW_JOKER_ANY_COLOR))
     return bonus.held, bonus.held & bonus.natural
-
-
-def color_count(cards, int color, /):
-    """How many natural cards of seven have a color."""
-    cdef uint8_t loaded[7]
-    load(cards, _c.PAIGOW_HAND, loaded)
-    return _c.paigow_color_count(loaded, checked_number(color, _c.PAIGOW_RED, _c.PAIGOW_BLACK))
 
 
 def color_cards(cards, int color, int joker, /):
