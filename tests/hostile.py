@@ -218,8 +218,9 @@ ROW = (3, 0, 0, 1, 5, 100)
 
 def _table(*fields: Any) -> _core.PayTable:
     """A pay table, and a look at all it has: it must be sound if it was made."""
-    made = _core.PayTable(*fields)
-    assert made == _core.PayTable(*fields)
+    *numbers, lines = fields
+    made = _core.PayTable(lines, *numbers)
+    assert made == _core.PayTable(lines, *numbers)
     assert isinstance(hash(made), int)
     assert made.cards in (3, 7)
     assert 0 <= made.needs < 16

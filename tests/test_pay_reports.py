@@ -814,7 +814,7 @@ def test_a_bar_chart_without_matplotlib_names_the_extra(
 
 FIELDS = [
     *("cards", "of_dealer", "joker", "wheel_lowest", "round_down", "takes_stake"),
-    *("count", "envy_stake", "most_paid"),
+    *("envy_stake", "most_paid", "count"),
 ]
 OF_LINE = ["name", "joker", "of", "per", "pays", "envy"]
 FLAGS = ("-std=c11", "-Wall", "-Wextra", "-Wconversion", "-Werror")
@@ -852,9 +852,9 @@ def numbers_of(table: PayTable) -> list[int]:
         int(table.wheel == "lowest"),
         int(table.rounding == "down"),
         int(table.takes_stake),
-        len(table.lines),
         table.envy_least_stake,
         table.most_paid,
+        len(table.lines),
     ]
     for line in table.lines:
         name, _, use = line.hand.partition(", ")

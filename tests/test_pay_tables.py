@@ -801,7 +801,7 @@ def test_what_a_table_looks_at_must_be_given_and_nothing_else() -> None:
         many: dict[str, Any] = {
             key + "s": 0 if key == "color" else parse(value) for key, value in keys.items()
         }
-        with pytest.raises(WagerError, match=r"are missing$|no line looks at"):
+        with pytest.raises(WagerError, match=r"is missing$|no line looks at"):
             table.settle_many(parse(QUADS), 100, **many)
 
 

@@ -323,16 +323,12 @@ static int check_wager(const paigow_reader *reader, const paigow_bonus_hand *han
 
 /* ---- one wager ---- */
 
-int paigow_settle_line(const paigow_pay_table *table, int line, int64_t stake, int64_t meter,
-                       int64_t *won, paigow_bonus_result *result, paigow_fault *fault)
+/* A wager whose table and cards are right. */
+static int settle_found(const paigow_pay_table *table, int line, int64_t stake, int64_t meter,
+                        int64_t *won, paigow_bonus_result *result, paigow_fault *fault)
 {
-    paigow_reader reader;
     int64_t nothing_won = 0;
-    int status = check_table(table, meter, &reader, fault);
-    if (!status && !is_within(line, PAIGOW_NO_PAY_LINE, table->count - 1))
-        status = refuse((size_t)line, line, fault);
-    if (!status)
-        status = paigow_check_stake(stake, 1, fault);
+    int status = paigow_check_stake(stake, 1, fault);
     if (!status && won && !is_within(*won, 0, PAIGOW_MOST_WON))
         status = paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_STAKE, .value = *won});
     if (!status)
@@ -340,6 +336,16 @@ int paigow_settle_line(const paigow_pay_table *table, int line, int64_t stake, i
     if (!status)
         *result = paigow_pay(table, line, stake, &meter, won ? won : &nothing_won);
     return status;
+}
+
+int paigow_settle_line(const paigow_pay_table *table, int line, int64_t stake, int64_t meter,
+                       int64_t *won, paigow_bonus_result *result, paigow_fault *fault)
+{
+    paigow_reader reader;
+    int status = check_table(table, meter, &reader, fault);
+    if (!status && !is_within(line, PAIGOW_NO_PAY_LINE, table->count - 1))
+        status = refuse((size_t)line, line, fault);
+    return status ? status : settle_found(table, line, stake, meter, won, result, fault);
 }
 
 int paigow_settle_bonus(const paigow_pay_table *table, const paigow_bonus_hand *hand, int64_t stake,
@@ -353,7 +359,7 @@ int paigow_settle_bonus(const paigow_pay_table *table, const paigow_bonus_hand *
     if (status)
         return status;
     int line = paigow_find_line(&reader, hand);
-    return paigow_settle_line(table, line, stake, meter, won, result, fault);
+    return settle_found(table, line, stake, meter, won, result, fault);
 }
 
 /* ---- many ---- */

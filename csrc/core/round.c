@@ -153,26 +153,27 @@ static void put_in_order(const paigow_ez_round *round, table *t)
                 t->seat[t->seats++] = &round->seats[i];
 }
 
-static int find_line(const paigow_ez_round *round, const table *t, size_t place, int wager)
+static int find_line(const paigow_reader *pays, const uint8_t cards[PAIGOW_HAND], uint8_t color)
 {
-    const paigow_seat *seat = t->seat[place];
-    const uint8_t *cards = wager == PAIGOW_QUEENS_DRAGON ? round->dealer : seat->cards;
-    paigow_bonus_hand hand = {.color = seat->color};
+    paigow_bonus_hand hand = {.color = color};
     for (int i = 0; i < PAIGOW_HAND; i++)
         hand.cards[i] = cards[i];
-    return paigow_find_line(&t->pays[wager], &hand);
+    return paigow_find_line(pays, &hand);
 }
 
 /* The lines of all wagers; and of every seat its dynasty line, wagered on or not (W6). */
 static int find_lines(const paigow_ez_round *round, table *t, paigow_fault *fault)
 {
+    int dealer_line = find_line(&t->pays[PAIGOW_QUEENS_DRAGON], round->dealer, 0);
     for (size_t place = 0; place < t->seats; place++)
         for (int wager = PAIGOW_DYNASTY; wager < PAIGOW_WAGERS; wager++) {
             const paigow_seat *seat = t->seat[place];
             paigow_fault found;
             if (wager != PAIGOW_DYNASTY && !is_made(seat, wager))
                 continue;
-            t->line[place][wager] = find_line(round, t, place, wager);
+            t->line[place][wager] = wager == PAIGOW_QUEENS_DRAGON
+                                        ? dealer_line
+                                        : find_line(&t->pays[wager], seat->cards, seat->color);
             if (!paigow_check_even(t->pays[wager].table, t->line[place][wager], seat->stake[wager],
                                    &found))
                 continue;
@@ -383,8 +384,9 @@ static void begin_result(const table *t, const paigow_setting settings[PAIGOW_SE
 /* W12. */
 static int is_queen_high(const uint8_t cards[PAIGOW_HAND])
 {
-    paigow_bonus bonus = paigow_bonus_of(cards, PAIGOW_HAND, PAIGOW_JOKER_BUG);
-    return (int)(bonus.held >> PAIGOW_IS_QUEEN_HIGH & 1);
+    const uint64_t queen_high = UINT64_C(1) << PAIGOW_IS_QUEEN_HIGH;
+    paigow_bonus bonus = paigow_bonus_wanted(cards, PAIGOW_HAND, PAIGOW_JOKER_BUG, queen_high);
+    return (bonus.held & queen_high) != 0;
 }
 
 int paigow_settle_ez(const paigow_ez_round *round, const paigow_setter *way,

@@ -149,15 +149,15 @@ def codes_of_cards(cards: CardsLike, expected: int, /) -> tuple[int, ...]: ...
 class PayTable:
     def __new__(
         cls,
+        lines: Sequence[CorePayLine],
         cards: int,
-        of_dealer: bool,
+        of_dealer: int,
         joker: int,
-        wheel_lowest: bool,
-        round_down: bool,
-        takes_stake: bool,
+        wheel_lowest: int,
+        round_down: int,
+        takes_stake: int,
         envy_stake: int,
         most_paid: int,
-        lines: Sequence[CorePayLine],
         /,
     ) -> Self: ...
     def __eq__(self, other: object, /) -> bool: ...

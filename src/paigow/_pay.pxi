@@ -93,16 +93,16 @@ cdef class PayTable:
     """A pay table, checked.
 
     Args:
+        lines: name, joker, of, per, pays, envy of each: the fields of paigow_pay_line.
         cards: 7 or 3.
         of_dealer, joker, wheel_lowest, round_down, takes_stake, envy_stake, most_paid: the fields
             of paigow_pay_table.
-        lines: name, joker, of, per, pays, envy of each: the fields of paigow_pay_line.
     """
 
     cdef _c.paigow_pay_table table
 
-    def __cinit__(self, cards, of_dealer, joker, wheel_lowest, round_down, takes_stake, envy_stake,
-                  most_paid, lines, /):
+    def __cinit__(self, lines, cards, of_dealer, joker, wheel_lowest, round_down, takes_stake,
+                  envy_stake, most_paid, /):
         cdef _c.paigow_fault fault
         cdef _c.paigow_pay_line *line
         lines = tuple(lines)  # its length does not change any more

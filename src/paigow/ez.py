@@ -47,6 +47,7 @@ VERSION = 1
 MOST_NAME = 100
 
 _KEYS = ("main", "dynasty", "protection", "red_black", "queens_dragon")
+_KEY_OF = dict(zip(WAGERS, _KEYS, strict=True))
 _LEDGER_WAGERS = (*WAGERS, "envy", "cards")
 _OUTCOMES = ("lose", "push", "win", "foul", "premium", "collected")
 # What an optional wager is decided by, beside the order of W8.
@@ -451,8 +452,7 @@ def _odds(name: str, outcome: str, tables: EzPayTables, pay_line: int) -> str | 
 
 
 def _table_of(name: str, tables: EzPayTables) -> PayTable:
-    by_name = dict(zip(WAGERS[1:], _KEYS[1:], strict=True))
-    table: PayTable = getattr(tables, by_name[name])
+    table: PayTable = getattr(tables, _KEY_OF[name])
     return table
 
 

@@ -46,18 +46,8 @@ def settle_many(
     shape = hands.shape[:-1]
     if lows is None and table.house_way is not None:
         lows = set_hands(hands, table.house_way).lows
-    asked = (
-        ("colors", colors, _core.NEEDS_COLOR),
-        ("lows", lows, _core.NEEDS_LOW),
-        ("players", players, _core.NEEDS_PLAYER),
-    )
-    for what, given, need in asked:
-        if (given is not None) != bool(table.core.needs & need):
-            raise WagerError(
-                f"{table.name}: {what} are missing"
-                if given is None
-                else f"{table.name}: no line looks at {what}"
-            )
+    for what, given in (("color", colors), ("low", lows), ("player", players)):
+        table.check_asked(what, given)
     rows = int(np.prod(shape, dtype=np.int64))
     columns = (
         _bytes(hands, len(shape)).reshape(rows, hands.shape[-1]),

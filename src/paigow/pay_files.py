@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -104,9 +104,16 @@ def understand(
     return made
 
 
+@cache
+def _shipped(name: str) -> HouseWay:
+    """One that ships, which is compiled once for all pay tables."""
+    return HouseWay.load(name)
+
+
 def _house_way(name: Any, where: str, folder: Path | None) -> HouseWay:
     source = typed(name, str, f"{where}house_way", PayTableError)
     try:
-        return HouseWay.load(beside(source, folder, HouseWayError))
+        found = beside(source, folder, HouseWayError)
+        return _shipped(found) if isinstance(found, str) else HouseWay.load(found)
     except HouseWayError as error:
         raise PayTableError(f"{where}{error}") from None

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 from ._amounts import stake_of
 from ._documents import typed
 from ._faults import shown
-from .bonus import JOKERS
 from .errors import SeatError
 from .pay_lines import PayLine
 
@@ -199,22 +198,11 @@ def to_c(table: PayTable) -> str:
     import re
 
     name = re.sub(r"\W", "_", f"pays {table.name}", flags=re.ASCII)
-    numbers = {
-        "cards": table.core.cards,
-        "of_dealer": int(table.cards == "dealer"),
-        "joker": JOKERS.index(table.joker),
-        "wheel_lowest": int(table.wheel == "lowest"),
-        "round_down": int(table.rounding == "down"),
-        "takes_stake": int(table.takes_stake),
-        "count": len(table.lines),
-        "envy_stake": table.envy_least_stake,
-        "most_paid": table.most_paid,
-    }
-    set_fields = "".join(f"    .{key} = {n},\n" for key, n in numbers.items())
+    set_fields = "".join(f"    .{key} = {n},\n" for key, n in table.fields_for_core().items())
     lines = "".join(_line_in_c(table, line) for line in table.lines)
     return (
         f"static const paigow_pay_table {name} = {{\n"
-        f"{set_fields}    .lines = {{\n{lines}    }}}};\n"
+        f"{set_fields}    .count = {len(table.lines)},\n    .lines = {{\n{lines}    }}}};\n"
     )
 
 

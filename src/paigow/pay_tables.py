@@ -37,6 +37,12 @@ if TYPE_CHECKING:
 
 OUTCOMES = ("lose", "push", "win")
 
+_NEEDS = {
+    "color": _core.NEEDS_COLOR,
+    "low": _core.NEEDS_LOW,
+    "player": _core.NEEDS_PLAYER,
+}
+
 
 @dataclass(frozen=True, slots=True)
 class BonusResult:
@@ -204,19 +210,22 @@ class PayTable:
             except PayTableError as error:
                 raise PayTableError(f"{self._at(number)}: {error}") from None
         try:
-            return _core.PayTable(
-                3 if self.cards == "first three" else 7,
-                self.cards == "dealer",
-                JOKERS.index(self.joker),
-                self.wheel == "lowest",
-                self.rounding == "down",
-                self.takes_stake,
-                self.envy_least_stake,
-                self.most_paid,
-                lines,
-            )
+            return _core.PayTable(lines, *self.fields_for_core().values())
         except PayTableError as error:
             raise PayTableError(self._refusal(error)) from None
+
+    def fields_for_core(self) -> dict[str, int]:
+        """The fields of ``paigow_pay_table`` before its lines and their count, in their order."""
+        return {
+            "cards": 3 if self.cards == "first three" else 7,
+            "of_dealer": int(self.cards == "dealer"),
+            "joker": JOKERS.index(self.joker),
+            "wheel_lowest": int(self.wheel == "lowest"),
+            "round_down": int(self.rounding == "down"),
+            "takes_stake": int(self.takes_stake),
+            "envy_stake": self.envy_least_stake,
+            "most_paid": self.most_paid,
+        }
 
     def _refusal(self, error: PayTableError) -> str:
         """Why the core refuses the table, in words."""
@@ -372,19 +381,20 @@ class PayTable:
         300
         """
         hand = _core.codes_of_cards(cards, self.core.cards)
-        self._check_asked("color", color, _core.NEEDS_COLOR)
-        self._check_asked("player", player, _core.NEEDS_PLAYER)
+        self.check_asked("color", color)
+        self.check_asked("player", player)
         if low is None and self.house_way is not None:
             low = self.house_way.set(hand).low
-        self._check_asked("low", low, _core.NEEDS_LOW)
+        self.check_asked("low", low)
         front = None if low is None else _core.codes_of_cards(low, 2)
         number = 0 if color is None else color_number(color)
         cents = stake_of(stake)
         settled = self.core.settle(hand, number, front, player, cents, meter_of(meter), won_of(won))
         return self._result(hand, front, number, cents, settled)
 
-    def _check_asked(self, what: str, value: object, need: int) -> None:
-        is_asked = bool(self.core.needs & need)
+    def check_asked(self, what: str, value: object) -> None:
+        """Refuses a color, low or player that the lines do not ask for, or that is missing."""
+        is_asked = bool(self.core.needs & _NEEDS[what])
         if value is None and is_asked:
             raise WagerError(f"{self.name}: {what} is missing")
         if value is not None and not is_asked:
@@ -461,11 +471,7 @@ class PayTable:
                 hand=self.lines[line].hand if line >= 0 else None,
                 premium=line >= 0 and self.lines[line].envy > 0,
                 wager=self._result(hand, None, color, stake, wager) if stake else None,
-                envy=tuple(
-                    Envy(players[other], other, self.lines[lines[other]].hand, paid, cut)
-                    for other, (paid, cut) in enumerate(envy)
-                    if paid or cut
-                ),
+                envy=self._envy(players, lines, envy),
                 net=(wager[2] if stake else 0) + sum(paid for paid, _ in envy),
             )
             for player, hand, color, stake, line, (wager, envy) in zip(
@@ -473,12 +479,22 @@ class PayTable:
             )
         )
 
+    def _envy(
+        self, players: list[str], lines: list[int], envy: list[tuple[int, int]]
+    ) -> tuple[Envy, ...]:
+        """The envy bonuses of one seat, from what it is paid for each seat and what was cut."""
+        return tuple(
+            Envy(players[other], other, self.lines[lines[other]].hand, paid, cut)
+            for other, (paid, cut) in enumerate(envy)
+            if paid or cut
+        )
+
     def _seat(self, seat: object, number: int) -> tuple[str, tuple[int, ...], int, int]:
         """Player, cards, color and stake of a seat, checked."""
         if not isinstance(seat, BonusSeat):
             raise RoundError(f"seat {number}: {shown(seat)} is no paigow.BonusSeat")
         try:
-            self._check_asked("color", seat.color, _core.NEEDS_COLOR)
+            self.check_asked("color", seat.color)
             return (
                 filled(seat.player, "the player", RoundError),
                 _core.codes_of_cards(seat.cards, self.core.cards),

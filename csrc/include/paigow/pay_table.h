@@ -40,16 +40,15 @@ typedef struct paigow_pay_line {
 } paigow_pay_line;
 
 typedef struct paigow_pay_table {
-    uint8_t cards;     /* how many are looked at: 7, or the first 3 */
-    uint8_t of_dealer; /* 1: the dealer's cards, 0: the player's */
-    uint8_t joker;     /* enum paigow_joker */
-    uint8_t
-        wheel_lowest;   /* 1: A-2-3-4-5 is the lowest straight (R9), for the cards that are shown */
-    uint8_t round_down; /* 1: parts of a cent are dropped, 0: they are an error (W3) */
-    uint8_t takes_stake; /* 1: fixed sums and shares are paid in place of the stake ("for 1") */
-    uint8_t count;       /* lines */
-    int64_t envy_stake;  /* the least stake that earns an envy bonus; 0 if there is none */
-    int64_t most_paid;   /* the most that one player can gain in a round (W15); 0 for no limit */
+    uint8_t cards;        /* how many are looked at: 7, or the first 3 */
+    uint8_t of_dealer;    /* 1: the dealer's cards, 0: the player's */
+    uint8_t joker;        /* enum paigow_joker */
+    uint8_t wheel_lowest; /* 1: A-2-3-4-5 is the lowest straight (R9), in what is shown */
+    uint8_t round_down;   /* 1: parts of a cent are dropped, 0: they are an error (W3) */
+    uint8_t takes_stake;  /* 1: fixed sums and shares are paid in place of the stake ("for 1") */
+    int64_t envy_stake;   /* the least stake that earns an envy bonus; 0 if there is none */
+    int64_t most_paid;    /* the most that one player can gain in a round (W15); 0 for no limit */
+    uint8_t count;        /* lines */
     paigow_pay_line lines[PAIGOW_MOST_PAY_LINES];
 } paigow_pay_table;
 
