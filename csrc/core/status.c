@@ -43,6 +43,12 @@ const char *paigow_status_text(int status)
         return "odds that pay no whole number of cents";
     case PAIGOW_ERROR_NOT_DEALT:
         return "a card of the low hand was not dealt";
+    case PAIGOW_ERROR_BANK:
+        return "the bank is refused";
+    case PAIGOW_ERROR_POSITION:
+        return "no such total of dice, or stack";
+    case PAIGOW_ERROR_GAME:
+        return "malformed game";
     default:
         return "unknown status";
     }

@@ -32,14 +32,17 @@ enum paigow_status {
     PAIGOW_ERROR_RULES = -5, /* rules that do not exist (R7, R9); value = the number given */
     PAIGOW_ERROR_HOUSE_WAY = -6,  /* a malformed line; index = the line, value = the bad field */
     PAIGOW_ERROR_NO_LINE = -7,    /* no line of the house way sets this hand (H6) */
-    PAIGOW_ERROR_SEAT = -8,       /* seat number outside 1..6, or used twice; value = the number */
+    PAIGOW_ERROR_SEAT = -8,       /* a seat that there is not, or used twice; value = the number */
     PAIGOW_ERROR_STAKE = -9,      /* stake not allowed: zero, negative, below or above a limit */
     PAIGOW_ERROR_WAGER = -10,     /* an optional wager without a main wager (W5), or unknown */
     PAIGOW_ERROR_PAY_TABLE = -11, /* a pay table that cannot be, see pay_table.h */
     PAIGOW_ERROR_FOUL = -12,      /* a hand has no legal setting with that front (R11) */
     PAIGOW_ERROR_METER = -13,     /* a meter that is missing, not asked for, or out of range */
     PAIGOW_ERROR_UNEVEN = -14,    /* an amount that is no whole number of cents (W3) */
-    PAIGOW_ERROR_NOT_DEALT = -15  /* a low hand that is not among the cards; value = the code */
+    PAIGOW_ERROR_NOT_DEALT = -15, /* a low hand that is not among the cards; value = the code */
+    PAIGOW_ERROR_BANK = -16,      /* the bank is refused; index = enum paigow_refusal */
+    PAIGOW_ERROR_POSITION = -17,  /* dice, or a stack, that there is not; value = the number */
+    PAIGOW_ERROR_GAME = -18       /* a game that cannot be, see game.h */
 };
 
 /* Where a fault was found and what was there.  Which fields apply depends on the status and is said
