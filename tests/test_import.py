@@ -28,6 +28,7 @@ LATER = [
     "fractions",
     "csv",
     "difflib",
+    "paigow.banking",
     "paigow.bonus",
     "paigow.cli",
     "paigow.ez",
@@ -43,6 +44,7 @@ LATER = [
     "paigow.pay_plot",
     "paigow.pay_reports",
     "paigow.pay_tables",
+    "paigow.refusals",
     "paigow.settings",
     "paigow.values",
     "paigow._amounts",
@@ -50,6 +52,7 @@ LATER = [
 
 # Names of the package that are found when they are first asked for, and where.
 LAZY = {
+    "BankRotation": "paigow.banking",
     "CATEGORIES": "paigow.values",
     "HighValue": "paigow.values",
     "LowValue": "paigow.values",
@@ -59,6 +62,9 @@ LAZY = {
     "Comparison": "paigow.house_reports",
     "Explanation": "paigow.house_reports",
     "Setting": "paigow.settings",
+    "Offer": "paigow.banking",
+    "Place": "paigow.banking",
+    "Refusal": "paigow.refusals",
     "BonusResult": "paigow.pay_tables",
     "BonusSeat": "paigow.pay_tables",
     "PayTable": "paigow.pay_tables",
@@ -206,6 +212,7 @@ def test_everything_can_be_imported_at_once() -> None:
 @pytest.mark.parametrize(
     "module",
     [
+        "banking",
         "bonus",
         "ez",
         "ez_tables",
@@ -217,6 +224,7 @@ def test_everything_can_be_imported_at_once() -> None:
         "pay_plot",
         "pay_reports",
         "pay_tables",
+        "refusals",
         "values",
         "errors",
     ],

@@ -26,10 +26,13 @@ static inline paigow_packed paigow_pack(const uint8_t *cards, int count)
 
 static inline int paigow_count_bits(uint64_t set)
 {
-    int count = 0;
-    for (; set; set &= set - 1)
-        count++;
-    return count;
+    const uint64_t twos = UINT64_C(0x3333333333333333), fours = UINT64_C(0x0f0f0f0f0f0f0f0f);
+    set -= set >> 1 & UINT64_C(0x5555555555555555);
+    set = (set & twos) + (set >> 2 & twos);
+    set = (set + (set >> 4)) & fours;
+    set += set >> 8;
+    set += set >> 16;
+    return (int)((set + (set >> 32)) & 127);
 }
 
 /* The position of the lowest bit of a set that is not empty. */

@@ -1,5 +1,6 @@
 #include "paigow/bonus.h"
 
+#include "bits.h"
 #include "five.h"
 #include "flush.h"
 #include "pay.h"
@@ -240,11 +241,47 @@ static uint64_t names_of_seven(const uint8_t cards[PAIGOW_HAND], suits held, int
     return all;
 }
 
+/* What seven cards can be called whose best five are of a category, from high card to three of a
+ * kind. */
+static const uint64_t can_be[] = {
+    [PAIGOW_HIGH_CARD] =
+        (UINT64_C(1) << (PAIGOW_IS_BOTH_ACE_HIGH + 1)) - (UINT64_C(1) << PAIGOW_IS_NINE_HIGH),
+    [PAIGOW_ONE_PAIR] = UINT64_C(1) << PAIGOW_IS_PAIR,
+    [PAIGOW_TWO_PAIR] = UINT64_C(1) << PAIGOW_IS_PAIR | UINT64_C(1) << PAIGOW_IS_TWO_PAIR |
+                        UINT64_C(1) << PAIGOW_IS_THREE_PAIR,
+    [PAIGOW_THREE_OF_A_KIND] = UINT64_C(1) << PAIGOW_IS_PAIR | UINT64_C(1)
+                                                                   << PAIGOW_IS_THREE_OF_A_KIND,
+};
+
+/* The names of seven cards if their category says them: of most hands.  They have none that is
+ * wanted, or a high card, or no more than three of a kind. */
+static int names_by_category(const uint8_t cards[PAIGOW_HAND], suits held, int joker,
+                             uint64_t wanted, paigow_bonus *bonus)
+{
+    if (holds_joker(held) && joker != PAIGOW_JOKER_BUG)
+        return 0;
+    int category = paigow_category(paigow_rank7(cards, PAIGOW_STANDARD));
+    if (category >= PAIGOW_STRAIGHT)
+        return 0;
+    *bonus = (paigow_bonus){0, 0};
+    if (!(can_be[category] & wanted))
+        return 1;
+    if (category == PAIGOW_HIGH_CARD)
+        bonus->held = high_card_name(ranks_held(held) | (holds_joker(held) ? ACE_BIT : 0));
+    else if (category == PAIGOW_THREE_OF_A_KIND && !holds_joker(held))
+        bonus->held = can_be[category];
+    bonus->natural = holds_joker(held) ? 0 : bonus->held;
+    return bonus->held != 0;
+}
+
 paigow_bonus paigow_bonus_wanted(const uint8_t *cards, size_t count, int joker, uint64_t wanted)
 {
     suits held = suits_of(cards, count), natural = held & RANKS * in_all_suits;
     int length = count == PAIGOW_HAND ? PAIGOW_HIGH : PAIGOW_BONUS_CARDS;
-    paigow_bonus bonus = {.held = names_among(held, joker, length)};
+    paigow_bonus bonus;
+    if (count == PAIGOW_HAND && names_by_category(cards, held, joker, wanted, &bonus))
+        return bonus;
+    bonus.held = names_among(held, joker, length);
     bonus.natural = held == natural ? bonus.held : names_among(natural, joker, length);
     if (count == PAIGOW_HAND) {
         uint64_t all = names_of_seven(cards, held, joker, bonus.held, wanted);
@@ -279,10 +316,10 @@ static int has_color(uint8_t card, int color)
 
 int paigow_color_count(const uint8_t cards[PAIGOW_HAND], int color)
 {
-    int count = 0;
-    for (int i = 0; i < PAIGOW_HAND; i++)
-        count += has_color(cards[i], color);
-    return count;
+    uint64_t held = paigow_set_of(cards, PAIGOW_HAND);
+    const uint64_t red = PAIGOW_SUIT_CARDS << 1 | PAIGOW_SUIT_CARDS << 2;
+    const uint64_t black = PAIGOW_SUIT_CARDS | PAIGOW_SUIT_CARDS << 3;
+    return paigow_count_bits(held & (color == PAIGOW_RED ? red : black));
 }
 
 static uint64_t names_of_count(int count, int is_even)
@@ -295,11 +332,12 @@ static uint64_t names_of_count(int count, int is_even)
 
 paigow_bonus paigow_bonus_of_color(const uint8_t cards[PAIGOW_HAND], int color, int joker)
 {
-    int red = paigow_color_count(cards, PAIGOW_RED);
-    int black = paigow_color_count(cards, PAIGOW_BLACK);
-    int count = color == PAIGOW_RED ? red : black;
-    int helps = joker == PAIGOW_JOKER_ANY_COLOR && red + black < PAIGOW_HAND;
-    return (paigow_bonus){.held = names_of_count(count + helps, red == black && !helps),
+    int count = paigow_color_count(cards, color), other = PAIGOW_HAND - count, helps = 0;
+    if (paigow_set_of(cards, PAIGOW_HAND) & PAIGOW_JOKER_BIT) {
+        helps = joker == PAIGOW_JOKER_ANY_COLOR;
+        other--;
+    }
+    return (paigow_bonus){.held = names_of_count(count + helps, count == other && !helps),
                           .natural = names_of_count(count, 0)};
 }
 

@@ -7,18 +7,22 @@
 /* As paigow_bonus_of, but of the names that are not wanted some may be left out. */
 paigow_bonus paigow_bonus_wanted(const uint8_t *cards, size_t count, int joker, uint64_t wanted);
 
-/* A table, and what its lines look for, worked out once for many hands. */
-typedef struct {
-    const paigow_pay_table *table;
-    unsigned needs;    /* PAIGOW_NEEDS_COLOR and so on */
-    uint64_t wanted;   /* the names of the lines */
-    int can_be_uneven; /* whether some stakes are not paid to the cent */
-} paigow_reader;
+static inline int paigow_is_called(const uint8_t cards[PAIGOW_HAND], int joker, int name)
+{
+    uint64_t wanted = UINT64_C(1) << name;
+    return (paigow_bonus_wanted(cards, PAIGOW_HAND, joker, wanted).held & wanted) != 0;
+}
 
 paigow_reader paigow_read_table(const paigow_pay_table *table);
 
+/* A paigow_bonus_hand whose cards are elsewhere. */
+typedef struct {
+    const uint8_t *cards, *low, *player;
+    uint8_t color;
+} paigow_view;
+
 /* The line that pays, or PAIGOW_NO_PAY_LINE. */
-int paigow_find_line(const paigow_reader *reader, const paigow_bonus_hand *hand);
+int paigow_find_line(const paigow_reader *reader, const paigow_view *hand);
 
 /* Whether a line names what the cards are called. */
 static inline int paigow_line_fits(const paigow_pay_line *line, paigow_bonus bonus)

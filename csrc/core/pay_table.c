@@ -150,12 +150,7 @@ paigow_reader paigow_read_table(const paigow_pay_table *table)
     return reader;
 }
 
-static int is_ace_high(paigow_bonus bonus)
-{
-    return (int)(bonus.held >> PAIGOW_IS_ACE_HIGH & 1);
-}
-
-static paigow_bonus look(const paigow_reader *reader, const paigow_bonus_hand *hand)
+static paigow_bonus look(const paigow_reader *reader, const paigow_view *hand)
 {
     int joker = reader->table->joker;
     if (reader->needs & PAIGOW_NEEDS_COLOR)
@@ -164,13 +159,13 @@ static paigow_bonus look(const paigow_reader *reader, const paigow_bonus_hand *h
         paigow_bonus_wanted(hand->cards, reader->table->cards, joker, reader->wanted);
     if (reader->needs & PAIGOW_NEEDS_LOW)
         bonus.held |= paigow_bonus_of_low(paigow_rank2(hand->low)).held;
-    if (reader->needs & PAIGOW_NEEDS_PLAYER && is_ace_high(bonus) &&
-        is_ace_high(paigow_bonus_wanted(hand->player, PAIGOW_HAND, joker, 0)))
+    if (reader->needs & PAIGOW_NEEDS_PLAYER && bonus.held >> PAIGOW_IS_ACE_HIGH & 1 &&
+        paigow_is_called(hand->player, joker, PAIGOW_IS_ACE_HIGH))
         bonus.held |= UINT64_C(1) << PAIGOW_IS_BOTH_ACE_HIGH;
     return bonus;
 }
 
-int paigow_find_line(const paigow_reader *reader, const paigow_bonus_hand *hand)
+int paigow_find_line(const paigow_reader *reader, const paigow_view *hand)
 {
     paigow_bonus bonus = look(reader, hand);
     int line = 0;
@@ -181,10 +176,16 @@ int paigow_find_line(const paigow_reader *reader, const paigow_bonus_hand *hand)
     return line < reader->table->count ? line : PAIGOW_NO_PAY_LINE;
 }
 
+static paigow_view view_of(const paigow_bonus_hand *hand)
+{
+    return (paigow_view){hand->cards, hand->low, hand->player, hand->color};
+}
+
 int paigow_bonus_line(const paigow_pay_table *table, const paigow_bonus_hand *hand)
 {
     paigow_reader reader = paigow_read_table(table);
-    return paigow_find_line(&reader, hand);
+    paigow_view view = view_of(hand);
+    return paigow_find_line(&reader, &view);
 }
 
 /* ---- money ---- */
@@ -273,7 +274,7 @@ static int check_table(const paigow_pay_table *table, int64_t meter, paigow_read
 }
 
 /* The low hand is two of the cards. */
-static int check_low(const paigow_bonus_hand *hand, paigow_fault *fault)
+static int check_low(const paigow_view *hand, paigow_fault *fault)
 {
     uint64_t set = paigow_set_of(hand->cards, PAIGOW_HAND);
     int status = paigow_check_cards(hand->low, PAIGOW_LOW, PAIGOW_LOW, fault);
@@ -285,7 +286,7 @@ static int check_low(const paigow_bonus_hand *hand, paigow_fault *fault)
     return status;
 }
 
-static int check_player(const paigow_bonus_hand *hand, paigow_fault *fault)
+static int check_player(const paigow_view *hand, paigow_fault *fault)
 {
     uint8_t both[2 * PAIGOW_HAND];
     for (int i = 0; i < PAIGOW_HAND; i++) {
@@ -295,8 +296,7 @@ static int check_player(const paigow_bonus_hand *hand, paigow_fault *fault)
     return paigow_check_cards(both, sizeof both, sizeof both, fault);
 }
 
-static int check_hand(const paigow_reader *reader, const paigow_bonus_hand *hand,
-                      paigow_fault *fault)
+static int check_hand(const paigow_reader *reader, const paigow_view *hand, paigow_fault *fault)
 {
     size_t count = reader->table->cards;
     int status = paigow_check_cards(hand->cards, count, count, fault);
@@ -310,7 +310,7 @@ static int check_hand(const paigow_reader *reader, const paigow_bonus_hand *hand
     return status;
 }
 
-static int check_wager(const paigow_reader *reader, const paigow_bonus_hand *hand, int64_t stake,
+static int check_wager(const paigow_reader *reader, const paigow_view *hand, int64_t stake,
                        int64_t least, paigow_fault *fault)
 {
     int status = check_hand(reader, hand, fault);
@@ -353,34 +353,28 @@ int paigow_settle_bonus(const paigow_pay_table *table, const paigow_bonus_hand *
                         paigow_fault *fault)
 {
     paigow_reader reader;
+    paigow_view view = view_of(hand);
     int status = check_table(table, meter, &reader, fault);
     if (!status)
-        status = check_hand(&reader, hand, fault);
+        status = check_hand(&reader, &view, fault);
     if (status)
         return status;
-    int line = paigow_find_line(&reader, hand);
+    int line = paigow_find_line(&reader, &view);
     return settle_found(table, line, stake, meter, won, result, fault);
 }
 
 /* ---- many ---- */
 
-static void copy(const uint8_t *from, size_t row, size_t width, uint8_t *to)
+static paigow_view take_row(const paigow_reader *reader, const paigow_bonus_rows *wagers,
+                            size_t row)
 {
-    for (size_t i = 0; i < width; i++)
-        to[i] = from[row * width + i];
-}
-
-static paigow_bonus_hand take_row(const paigow_reader *reader, const paigow_bonus_rows *wagers,
-                                  size_t row)
-{
-    paigow_bonus_hand hand;
-    copy(wagers->cards, row, reader->table->cards, hand.cards);
+    paigow_view hand = {.cards = wagers->cards + row * reader->table->cards};
     if (reader->needs & PAIGOW_NEEDS_COLOR)
         hand.color = wagers->colors[row];
     if (reader->needs & PAIGOW_NEEDS_LOW)
-        copy(wagers->lows, row, PAIGOW_LOW, hand.low);
+        hand.low = wagers->lows + row * PAIGOW_LOW;
     if (reader->needs & PAIGOW_NEEDS_PLAYER)
-        copy(wagers->players, row, PAIGOW_HAND, hand.player);
+        hand.player = wagers->players + row * PAIGOW_HAND;
     return hand;
 }
 
@@ -390,7 +384,7 @@ static int check_rows(const paigow_reader *reader, const paigow_bonus_rows *wage
     paigow_fault first = {.status = PAIGOW_OK};
     for (size_t row = 0; row < rows; row++) {
         paigow_fault found;
-        paigow_bonus_hand hand = take_row(reader, wagers, row);
+        paigow_view hand = take_row(reader, wagers, row);
         if (!check_wager(reader, &hand, wagers->stakes[row], 1, &found))
             continue;
         found.row = row;
@@ -412,7 +406,7 @@ int paigow_settle_bonus_n_checked(const paigow_pay_table *table, const paigow_bo
     if (!status)
         status = check_rows(&reader, wagers, rows, fault);
     for (size_t row = 0; row < rows && !status; row++) {
-        paigow_bonus_hand hand = take_row(&reader, wagers, row);
+        paigow_view hand = take_row(&reader, wagers, row);
         int64_t won = 0, left = meter;
         paigow_bonus_result result =
             paigow_pay(table, paigow_find_line(&reader, &hand), wagers->stakes[row], &left, &won);
@@ -451,8 +445,9 @@ static int check_seats(seats_to_settle *s, const paigow_reader *reader, paigow_f
     uint64_t seen = 0;
     for (size_t i = 0; i < s->count && !found.status; i++) {
         const paigow_bonus_seat *seat = &s->seats[i];
-        if (!check_wager(reader, &seat->hand, seat->stake, 0, &found))
-            s->line[i] = paigow_find_line(reader, &seat->hand);
+        paigow_view hand = view_of(&seat->hand);
+        if (!check_wager(reader, &hand, seat->stake, 0, &found))
+            s->line[i] = paigow_find_line(reader, &hand);
         for (size_t k = 0; k < s->table->cards && !found.status; k++)
             if (seen & paigow_card_bit[seat->hand.cards[k]])
                 found = (paigow_fault){

@@ -177,18 +177,11 @@ static unsigned ranks_of(const uint8_t cards[PAIGOW_HAND])
     return ranks;
 }
 
-static int is_ace_high(const uint8_t cards[PAIGOW_HAND])
-{
-    return (int)(paigow_bonus_wanted(cards, PAIGOW_HAND, PAIGOW_JOKER_BUG, 0).held >>
-                     PAIGOW_IS_ACE_HIGH &
-                 1);
-}
-
 static int list_ace_high(void *context, paigow_packed hand, const uint8_t cards[PAIGOW_HAND])
 {
     ace_highs *all = context;
     (void)hand;
-    if (is_ace_high(cards))
+    if (paigow_is_called(cards, PAIGOW_JOKER_BUG, PAIGOW_IS_ACE_HIGH))
         all->ranks[all->count++] = ranks_of(cards);
     return 0;
 }
@@ -223,7 +216,7 @@ static int count_both(void *context, paigow_packed hand, const uint8_t cards[PAI
         paigow_bonus_wanted(cards, PAIGOW_HAND, PAIGOW_JOKER_BUG, all->counting.wanted);
     uint64_t pairs = paigow_kind_hands(cards) * choose(PAIGOW_DECK - PAIGOW_HAND, PAIGOW_HAND);
     (void)hand;
-    if (is_ace_high(cards)) {
+    if (paigow_is_called(cards, PAIGOW_JOKER_BUG, PAIGOW_IS_ACE_HIGH)) {
         paigow_bonus of_both = bonus;
         uint64_t both = both_ace_high(all, ranks_of(cards));
         of_both.held |= UINT64_C(1) << PAIGOW_IS_BOTH_ACE_HIGH;

@@ -1,19 +1,31 @@
 #include "paigow/round.h"
 
+#include "bits.h"
 #include "fault.h"
 #include "pay.h"
 
-enum { OPTIONAL_WAGERS = (1 << PAIGOW_WAGERS) - 1 - (1 << PAIGOW_MAIN) };
+enum { DEALER = -1, UNKNOWN_LINE = -2 };
 
 /* A round being settled.  Everything is in the order of W4. */
 typedef struct {
-    paigow_reader pays[PAIGOW_WAGERS];
+    const paigow_ready *ready;
+    const paigow_game *game;
+    const paigow_round *round;
     size_t seats;
-    const paigow_seat *seat[PAIGOW_SEATS];
-    int line[PAIGOW_SEATS][PAIGOW_WAGERS];    /* that pays the wager */
-    int64_t won[PAIGOW_SEATS][PAIGOW_WAGERS]; /* by a player, at the player's first place (W15) */
-    int queen_high;
-    paigow_ez_result *result;
+    const paigow_seat *seat[PAIGOW_DEALT];
+    int bank; /* the place of the bank, or DEALER */
+    paigow_setting dealer, setting[PAIGOW_DEALT];
+    int pushed;
+    uint8_t outcome[PAIGOW_DEALT], dealer_outcome;
+    int64_t lost, won; /* against the bank, the dealer's wager too */
+    int64_t commission[PAIGOW_DEALT], surplus_fee;
+    int8_t line[PAIGOW_DEALT][PAIGOW_WAGERS]; /* that pays the wager */
+    uint8_t qualified[PAIGOW_DEALT];          /* the wagers that a line pays: bits */
+    unsigned premiums, markers; /* the places with a premium hand, with an envy marker: bits */
+    int64_t gained[PAIGOW_DEALT]
+                  [PAIGOW_WAGERS]; /* by a player, at the player's first place (W15) */
+    int64_t center;
+    paigow_ledger *ledger;
 } table;
 
 static int is_made(const paigow_seat *seat, int wager)
@@ -21,21 +33,61 @@ static int is_made(const paigow_seat *seat, int wager)
     return seat->wagers >> wager & 1;
 }
 
+static int has_bank(const table *t)
+{
+    return t->bank != DEALER;
+}
+
+static int last_wager(const table *t)
+{
+    return (int)t->game->bonus_count;
+}
+
+static unsigned bonus_wagers(const paigow_seat *seat)
+{
+    return seat->wagers & ~(1u << PAIGOW_MAIN);
+}
+
 /* ---- checks ---- */
 
-/* Checks cards of one place, and that no other place has them; `seen` gathers the table's cards. */
-static int check_dealt(const uint8_t cards[PAIGOW_HAND], int seat, uint64_t *seen,
+/* Every card at the table at once: different cards are as many as there are. */
+static int all_cards_are_right(const table *t)
+{
+    const paigow_round *round = t->round;
+    uint64_t held = paigow_set_of(round->dealer, PAIGOW_HAND);
+    for (size_t i = 0; i < round->seat_count; i++)
+        held |= paigow_set_of(round->seats[i].cards, PAIGOW_HAND);
+    return paigow_count_bits(held) == PAIGOW_HAND * ((int)round->seat_count + 1) &&
+           !(t->game->no_joker && held & PAIGOW_JOKER_BIT);
+}
+
+/* What is wrong with the cards of one place; `seen` gathers the table's cards. */
+static int check_dealt(const table *t, const uint8_t cards[PAIGOW_HAND], int seat, uint64_t *seen,
                        paigow_fault *fault)
 {
     paigow_fault found = {.status = PAIGOW_OK};
-    paigow_check_cards(cards, PAIGOW_HAND, PAIGOW_HAND, &found);
-    for (size_t i = 0; i < PAIGOW_HAND && !found.status; i++) {
-        if (*seen >> cards[i] & 1)
-            found = (paigow_fault){.status = PAIGOW_ERROR_DUPLICATE, .index = i, .value = cards[i]};
-        *seen |= UINT64_C(1) << cards[i];
+    if (!paigow_check_cards(cards, PAIGOW_HAND, PAIGOW_HAND, &found)) {
+        uint64_t held = paigow_set_of(cards, PAIGOW_HAND);
+        if (t->game->no_joker && held & PAIGOW_JOKER_BIT)
+            found = (paigow_fault){.status = PAIGOW_ERROR_CARD, .value = PAIGOW_JOKER};
+        else if (held & *seen)
+            found = (paigow_fault){.status = PAIGOW_ERROR_DUPLICATE,
+                                   .value = paigow_lowest_bit(held & *seen)};
+        *seen |= held;
     }
     found.seat = seat;
     return found.status ? paigow_fail(fault, found) : PAIGOW_OK;
+}
+
+static int check_all_dealt(const table *t, paigow_fault *fault)
+{
+    uint64_t seen = 0;
+    if (all_cards_are_right(t))
+        return PAIGOW_OK;
+    int status = check_dealt(t, t->round->dealer, 0, &seen, fault);
+    for (size_t i = 0; i < t->round->seat_count && !status; i++)
+        status = check_dealt(t, t->round->seats[i].cards, t->round->seats[i].number, &seen, fault);
+    return status;
 }
 
 /* R11 lets a player put anything in front; it only has to be cards. */
@@ -55,363 +107,663 @@ static int check_low(const paigow_seat *seat, paigow_fault *fault)
     return found.status ? paigow_fail(fault, found) : PAIGOW_OK;
 }
 
-static int check_stake(const paigow_seat *seat, int wager, paigow_fault *fault)
+static int is_wrong_stake(const table *t, const paigow_seat *seat, int wager)
 {
     int64_t stake = seat->stake[wager];
-    int64_t least = wager == PAIGOW_MAIN ? 1 : PAIGOW_OPTIONAL_MINIMUM;
-    paigow_fault found = {.value = stake};
-    if (is_made(seat, wager))
-        paigow_check_stake(stake, least, &found);
-    else if (stake)
-        found.status = PAIGOW_ERROR_WAGER;
-    found.seat = seat->number;
-    found.wager = wager;
-    return found.status ? paigow_fail(fault, found) : PAIGOW_OK;
+    return is_made(seat, wager) ? stake < t->ready->least[wager] || stake > t->ready->most[wager]
+                                : stake != 0;
 }
 
-static int check_wagers(const paigow_seat *seat, paigow_fault *fault)
+static int check_stakes(const table *t, const paigow_seat *seat, paigow_fault *fault)
+{
+    int wager = 0;
+    while (wager <= last_wager(t) && !is_wrong_stake(t, seat, wager))
+        wager++;
+    if (wager > last_wager(t))
+        return PAIGOW_OK;
+    int status = is_made(seat, wager) ? PAIGOW_ERROR_STAKE : PAIGOW_ERROR_WAGER;
+    return paigow_fail(fault, (paigow_fault){.status = status,
+                                             .seat = seat->number,
+                                             .wager = wager,
+                                             .value = seat->stake[wager]});
+}
+
+/* The color matters only to wagers on one. */
+static int check_color(const table *t, const paigow_seat *seat, paigow_fault *fault)
+{
+    for (int wager = 1; wager <= last_wager(t) && seat->color > PAIGOW_BLACK; wager++)
+        if (is_made(seat, wager) && t->ready->reader[wager].needs & PAIGOW_NEEDS_COLOR)
+            return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_WAGER,
+                                                     .seat = seat->number,
+                                                     .wager = wager,
+                                                     .value = seat->color});
+    return PAIGOW_OK;
+}
+
+static int check_wagers(const table *t, const paigow_seat *seat, paigow_fault *fault)
 {
     paigow_fault found = {.seat = seat->number, .status = PAIGOW_ERROR_WAGER};
-    if (seat->wagers >> PAIGOW_WAGERS) {
+    if (seat->wagers >> (last_wager(t) + 1)) {
         found.wager = PAIGOW_NO_WAGER;
         found.value = seat->wagers;
         return paigow_fail(fault, found);
     }
-    if (!is_made(seat, PAIGOW_MAIN)) /* W5 */
+    if (!is_made(seat, PAIGOW_MAIN) && seat->number != t->round->bank) /* W5 */
         return paigow_fail(fault, found);
-    if (is_made(seat, PAIGOW_RED_BLACK) && seat->color > PAIGOW_BLACK) {
-        found.wager = PAIGOW_RED_BLACK;
-        found.value = seat->color;
-        return paigow_fail(fault, found);
-    }
-    int status = PAIGOW_OK;
-    for (int wager = 0; wager < PAIGOW_WAGERS && !status; wager++)
-        status = check_stake(seat, wager, fault);
-    return status;
+    int status = check_stakes(t, seat, fault);
+    return status ? status : check_color(t, seat, fault);
 }
 
-static int check_seat_number(const paigow_ez_round *round, size_t at, paigow_fault *fault)
+static int check_number(const paigow_round *round, size_t at, paigow_fault *fault)
 {
     int number = round->seats[at].number, taken = 0;
     for (size_t i = 0; i < at; i++)
         taken |= round->seats[i].number == number;
-    if (number >= 1 && number <= PAIGOW_SEATS && !taken)
+    if (number >= 1 && number <= PAIGOW_MOST_SEATS && !taken)
         return PAIGOW_OK;
     return paigow_fail(
         fault, (paigow_fault){.status = PAIGOW_ERROR_SEAT, .seat = number, .value = number});
 }
 
-static int check_round(const paigow_ez_round *round, paigow_fault *fault)
+static int check_seats(const table *t, paigow_fault *fault)
 {
-    uint64_t seen = 0;
-    if (round->seat_count < 1 || round->seat_count > PAIGOW_SEATS)
+    const paigow_round *round = t->round;
+    if (round->seat_count < 1 || round->seat_count > PAIGOW_MOST_SEATS)
         return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_SEAT,
                                                  .value = (int64_t)round->seat_count});
-    int status = check_dealt(round->dealer, 0, &seen, fault);
+    int status = PAIGOW_OK;
+    for (size_t i = 0; i < round->seat_count && !status; i++)
+        status = check_number(round, i, fault);
+    if (!status)
+        status = check_all_dealt(t, fault);
     for (size_t i = 0; i < round->seat_count && !status; i++) {
         const paigow_seat *seat = &round->seats[i];
-        status = check_seat_number(round, i, fault);
+        status = check_low(seat, fault);
         if (!status)
-            status = check_dealt(seat->cards, seat->number, &seen, fault);
-        if (!status)
-            status = check_low(seat, fault);
-        if (!status)
-            status = check_wagers(seat, fault);
+            status = check_wagers(t, seat, fault);
     }
     return status;
 }
 
-/* ---- pay tables ---- */
-
-static int is_for_wager(const paigow_pay_table *pays, int wager)
+static void put_in_order(table *t)
 {
-    int has_right_envy = pays->envy_stake == 0 ||
-                         (wager == PAIGOW_DYNASTY && pays->envy_stake == PAIGOW_ENVY_MINIMUM);
-    unsigned needs = wager == PAIGOW_RED_BLACK ? PAIGOW_NEEDS_COLOR : 0;
-    return pays->of_dealer == (wager == PAIGOW_QUEENS_DRAGON) && pays->cards == PAIGOW_HAND &&
-           paigow_table_needs(pays) == needs && has_right_envy;
-}
-
-int paigow_check_ez_tables(const paigow_ez_tables *tables, paigow_fault *fault)
-{
-    paigow_fault found = {.status = PAIGOW_OK};
-    for (int wager = PAIGOW_DYNASTY; wager < PAIGOW_WAGERS && !found.status; wager++) {
-        const paigow_pay_table *pays = tables->of[wager];
-        if (!pays || (!paigow_check_pay_table(pays, &found) && !is_for_wager(pays, wager)))
-            found =
-                (paigow_fault){.status = PAIGOW_ERROR_PAY_TABLE, .index = PAIGOW_MOST_PAY_LINES};
-        found.wager = wager;
+    for (size_t i = 0; i < t->round->seat_count; i++) {
+        const paigow_seat *seat = &t->round->seats[i];
+        size_t place = t->seats++;
+        for (; place > 0 && t->seat[place - 1]->number > seat->number; place--)
+            t->seat[place] = t->seat[place - 1];
+        t->seat[place] = seat;
     }
-    return found.status ? paigow_fail(fault, found) : PAIGOW_OK;
-}
-
-static void put_in_order(const paigow_ez_round *round, table *t)
-{
-    for (int number = 1; number <= PAIGOW_SEATS; number++)
-        for (size_t i = 0; i < round->seat_count; i++)
-            if (round->seats[i].number == number)
-                t->seat[t->seats++] = &round->seats[i];
-}
-
-static int find_line(const paigow_reader *pays, const uint8_t cards[PAIGOW_HAND], uint8_t color)
-{
-    paigow_bonus_hand hand = {.color = color};
-    for (int i = 0; i < PAIGOW_HAND; i++)
-        hand.cards[i] = cards[i];
-    return paigow_find_line(pays, &hand);
-}
-
-/* The lines of all wagers; and of every seat its dynasty line, wagered on or not (W6). */
-static int find_lines(const paigow_ez_round *round, table *t, paigow_fault *fault)
-{
-    int dealer_line = find_line(&t->pays[PAIGOW_QUEENS_DRAGON], round->dealer, 0);
+    t->bank = DEALER;
     for (size_t place = 0; place < t->seats; place++)
-        for (int wager = PAIGOW_DYNASTY; wager < PAIGOW_WAGERS; wager++) {
-            const paigow_seat *seat = t->seat[place];
-            paigow_fault found;
-            if (wager != PAIGOW_DYNASTY && !is_made(seat, wager))
-                continue;
-            t->line[place][wager] = wager == PAIGOW_QUEENS_DRAGON
-                                        ? dealer_line
-                                        : find_line(&t->pays[wager], seat->cards, seat->color);
-            if (!paigow_check_even(t->pays[wager].table, t->line[place][wager], seat->stake[wager],
-                                   &found))
-                continue;
-            found.seat = seat->number;
-            found.wager = wager;
-            return paigow_fail(fault, found);
-        }
+        if (t->seat[place]->number == t->round->bank)
+            t->bank = (int)place;
+}
+
+static int refuse_bank(const table *t, int refusal, int64_t value, paigow_fault *fault)
+{
+    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_BANK,
+                                             .seat = t->round->bank,
+                                             .index = (size_t)refusal,
+                                             .value = value});
+}
+
+/* B4: the main wagers of all players but the bank. */
+static int64_t wagers_to_cover(const table *t)
+{
+    int64_t sum = 0;
+    for (size_t place = 0; place < t->seats; place++)
+        sum += t->seat[place]->stake[PAIGOW_MAIN];
+    return sum;
+}
+
+static int plays_elsewhere(const table *t)
+{
+    int places = 0;
+    for (size_t place = 0; place < t->seats; place++)
+        places += t->seat[place]->player == t->seat[t->bank]->player;
+    return places > 1;
+}
+
+/* B7; 34.13(e). */
+static int check_co_bank(const table *t, paigow_fault *fault)
+{
+    if (!t->round->co_bank)
+        return PAIGOW_OK;
+    if (!t->game->co_bank || t->round->co_bank > 1)
+        return refuse_bank(t, PAIGOW_REFUSED_CO_BANK, t->round->co_bank, fault);
+    if (t->round->dealer_stake)
+        return refuse_bank(t, PAIGOW_REFUSED_DEALER_WAGER, t->round->dealer_stake, fault);
+    if (t->seat[t->bank]->by_hand)
+        return refuse_bank(t, PAIGOW_REFUSED_OWN_HAND, 0, fault);
     return PAIGOW_OK;
 }
 
-/* ---- setting the hands ---- */
-
-static int set_seat(const paigow_seat *seat, const paigow_setter *way, paigow_setting *setting)
+static int check_bank(const table *t, paigow_fault *fault)
 {
+    const paigow_round *round = t->round;
+    if (!round->bank && !round->co_bank && !round->dealer_stake && !round->chips)
+        return PAIGOW_OK;
+    if (!t->game->player_bank)
+        return refuse_bank(t, PAIGOW_REFUSED_GAME, round->bank, fault);
+    if (!has_bank(t))
+        return refuse_bank(t, PAIGOW_REFUSED_NO_SEAT, round->bank, fault);
+    if (plays_elsewhere(t))
+        return refuse_bank(t, PAIGOW_REFUSED_AREAS, round->bank, fault);
+    const paigow_seat *seat = t->seat[t->bank];
+    if (is_made(seat, PAIGOW_MAIN))
+        return refuse_bank(t, PAIGOW_REFUSED_MAIN, seat->stake[PAIGOW_MAIN], fault);
+    if (bonus_wagers(seat) && !t->game->bank_bonus)
+        return refuse_bank(t, PAIGOW_REFUSED_BONUS, bonus_wagers(seat), fault);
+    if (round->dealer_stake < 0 || round->dealer_stake > PAIGOW_MOST_STAKE)
+        return paigow_fail(
+            fault, (paigow_fault){.status = PAIGOW_ERROR_STAKE, .value = round->dealer_stake});
+    int status = check_co_bank(t, fault);
+    if (!status && round->chips < wagers_to_cover(t))
+        status = refuse_bank(t, PAIGOW_REFUSED_COVER, round->chips, fault);
+    return status;
+}
+
+/* ---- setting and comparing the hands ---- */
+
+static int set_seat(const table *t, size_t place, paigow_setting *setting)
+{
+    const paigow_seat *seat = t->seat[place];
     if (!seat->by_hand)
-        return paigow_set_with(seat->cards, way, PAIGOW_STANDARD, setting);
-    paigow_set_by_hand(seat->cards, seat->low, seat->low_count, PAIGOW_STANDARD, setting);
+        return paigow_set_with(seat->cards, &t->game->way, t->game->rules, setting);
+    paigow_set_by_hand(seat->cards, seat->low, seat->low_count, t->game->rules, setting);
     return PAIGOW_OK;
 }
 
-static int set_hands(const paigow_ez_round *round, const table *t, const paigow_setter *way,
-                     paigow_setting *dealer, paigow_setting seats[PAIGOW_SEATS],
-                     paigow_fault *fault)
+static int set_hands(table *t, paigow_fault *fault)
 {
-    if (paigow_set_with(round->dealer, way, PAIGOW_STANDARD, dealer))
+    if (paigow_set_with(t->round->dealer, &t->game->way, t->game->rules, &t->dealer))
         return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_NO_LINE});
     for (size_t place = 0; place < t->seats; place++)
-        if (set_seat(t->seat[place], way, &seats[place]))
+        if (set_seat(t, place, &t->setting[place]))
             return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_NO_LINE,
                                                      .seat = t->seat[place]->number});
     return PAIGOW_OK;
 }
 
-/* ---- the ledger ---- */
-
-static void add_line(table *t, size_t place, paigow_ledger_line line)
+/* W12, W17: not when a player banks. */
+static int is_pushed(const table *t)
 {
-    line.seat = t->seat[place]->number;
-    t->result->lines[t->result->line_count++] = line;
-    t->result->seats[place].net += line.net;
-    t->result->house -= line.net;
+    if (has_bank(t) || t->game->push == PAIGOW_PUSH_NEVER)
+        return 0;
+    uint16_t best = paigow_rank7(t->round->dealer, t->game->rules);
+    return paigow_is_push(t->game->push, best, t->dealer.low_value);
 }
 
-/* W1, W12, R13; 11.22(d)1. */
-static void settle_main(table *t, size_t place)
+/* A foul bank loses to every hand that is not. */
+static int outcome_of(const table *t, const paigow_setting *setting)
+{
+    const paigow_setting *other = has_bank(t) ? &t->setting[t->bank] : &t->dealer;
+    if (other->foul && !setting->foul)
+        return PAIGOW_WIN;
+    int outcome = paigow_compare(setting, other);
+    return t->pushed && outcome != PAIGOW_FOUL ? PAIGOW_PUSH : outcome;
+}
+
+static int is_lost(int outcome)
+{
+    return outcome == PAIGOW_LOSE || outcome == PAIGOW_FOUL;
+}
+
+static void count_stake(table *t, int outcome, int64_t stake)
+{
+    t->won += outcome == PAIGOW_WIN ? stake : 0;
+    t->lost += is_lost(outcome) ? stake : 0;
+}
+
+static void compare_hands(table *t)
+{
+    t->pushed = is_pushed(t);
+    for (int place = 0; place < (int)t->seats; place++) {
+        t->outcome[place] =
+            (uint8_t)(place == t->bank ? PAIGOW_BANKS : outcome_of(t, &t->setting[place]));
+        count_stake(t, t->outcome[place], t->seat[place]->stake[PAIGOW_MAIN]);
+    }
+    if (t->round->dealer_stake) {
+        t->dealer_outcome = (uint8_t)outcome_of(t, &t->dealer);
+        count_stake(t, t->dealer_outcome, t->round->dealer_stake);
+    }
+}
+
+/* ---- amounts, worked out before anything is written ---- */
+
+/* B17: the larger half of an odd sum. */
+static int64_t larger_half(int64_t sum)
+{
+    return sum - sum / 2;
+}
+
+/* What the bank has of a sum, or owes; a co-bank half of it. */
+static int64_t part_of_bank(const table *t, int64_t sum, int favors_bank)
+{
+    if (!t->round->co_bank)
+        return sum;
+    return favors_bank ? larger_half(sum) : sum / 2;
+}
+
+/* B12, B16: what the bank has to put into the center. */
+static int64_t owed_by_bank(const table *t)
+{
+    int64_t missing = t->won > t->lost ? t->won - t->lost : 0;
+    return part_of_bank(t, missing, !t->game->odd_cent_to_bank);
+}
+
+/* B13, B16: what is left in the center for the bank, before commission. */
+static int64_t left_for_bank(const table *t)
+{
+    int64_t left = t->lost > t->won ? t->lost - t->won : 0;
+    return part_of_bank(t, left, t->game->odd_cent_to_bank);
+}
+
+static int find_commissions(table *t, paigow_fault *fault)
+{
+    int percent = has_bank(t) ? t->game->bank_commission : t->game->commission;
+    int rounding = t->game->rounding;
+    paigow_fault found;
+    for (size_t place = 0; place < t->seats && percent; place++)
+        if (t->outcome[place] == PAIGOW_WIN &&
+            paigow_commission(t->seat[place]->stake[PAIGOW_MAIN], percent, rounding,
+                              &t->commission[place], &found)) {
+            found.seat = t->seat[place]->number;
+            found.wager = PAIGOW_COMMISSION;
+            return paigow_fail(fault, found);
+        }
+    if (!has_bank(t) ||
+        !paigow_commission(left_for_bank(t), percent, rounding, &t->surplus_fee, &found))
+        return PAIGOW_OK;
+    found.seat = t->round->bank;
+    found.wager = PAIGOW_COMMISSION;
+    return paigow_fail(fault, found);
+}
+
+/* B20. */
+static int check_shortage(const table *t, paigow_fault *fault)
+{
+    if (has_bank(t) && owed_by_bank(t) > t->round->chips)
+        return refuse_bank(t, PAIGOW_REFUSED_SHORT, t->round->chips, fault);
+    return PAIGOW_OK;
+}
+
+/* ---- the lines of the optional wagers ---- */
+
+static int find_line(const table *t, const paigow_reader *pays, const paigow_seat *seat)
+{
+    paigow_view hand = {.cards = pays->table->of_dealer ? t->round->dealer : seat->cards,
+                        .low = t->dealer.low,
+                        .player = seat->cards,
+                        .color = seat->color};
+    return paigow_find_line(pays, &hand);
+}
+
+/* Lines on the dealer's hand alone are the same at every seat. */
+static int find_shared_line(const table *t, int wager, const paigow_seat *seat, int *of_dealer)
+{
+    const paigow_reader *pays = &t->ready->reader[wager];
+    if (!pays->table->of_dealer || pays->needs & PAIGOW_NEEDS_PLAYER)
+        return find_line(t, pays, seat);
+    if (*of_dealer == UNKNOWN_LINE)
+        *of_dealer = find_line(t, pays, seat);
+    return *of_dealer;
+}
+
+/* The lines of all wagers; and of every seat that of the premium wager, made or not (W6). */
+static int find_lines(table *t, paigow_fault *fault)
+{
+    for (int wager = 1; wager <= last_wager(t); wager++) {
+        int of_dealer = UNKNOWN_LINE;
+        for (size_t place = 0; place < t->seats; place++) {
+            const paigow_seat *seat = t->seat[place];
+            paigow_fault found;
+            t->line[place][wager] = PAIGOW_NO_PAY_LINE;
+            if (!is_made(seat, wager) && wager != t->ready->premium)
+                continue;
+            int line = find_shared_line(t, wager, seat, &of_dealer);
+            t->line[place][wager] = (int8_t)line;
+            t->qualified[place] |= (uint8_t)((line != PAIGOW_NO_PAY_LINE) << wager);
+            if (!t->ready->reader[wager].can_be_uneven ||
+                !paigow_check_even(t->ready->reader[wager].table, line, seat->stake[wager], &found))
+                continue;
+            found.seat = seat->number;
+            found.wager = wager;
+            return paigow_fail(fault, found);
+        }
+    }
+    return PAIGOW_OK;
+}
+
+/* W9, W10: who has a premium hand, and who an envy marker. */
+static void find_premiums(table *t)
+{
+    int premium = t->ready->premium;
+    if (!premium)
+        return;
+    const paigow_pay_table *pays = t->ready->reader[premium].table;
+    for (size_t place = 0; place < t->seats; place++) {
+        const paigow_seat *seat = t->seat[place];
+        int has_marker = is_made(seat, premium) && seat->stake[premium] >= pays->envy_stake;
+        t->premiums |= (unsigned)paigow_is_premium(pays, t->line[place][premium]) << place;
+        t->markers |= (unsigned)has_marker << place;
+    }
+}
+
+/* ---- the ledger ---- */
+
+static paigow_ledger_line *add_line(table *t, int place, int wager, int outcome, int reason)
+{
+    paigow_ledger_line *line = &t->ledger->lines[t->ledger->line_count++];
+    *line = (paigow_ledger_line){.seat = place == DEALER ? 0 : t->seat[place]->number,
+                                 .wager = (uint8_t)wager,
+                                 .outcome = (uint8_t)outcome,
+                                 .reason = (uint8_t)reason,
+                                 .line = PAIGOW_NO_PAY_LINE};
+    return line;
+}
+
+/* Money of a line: what player and house gain comes from the center, or goes there. */
+static void move(table *t, int place, paigow_ledger_line *line, int64_t net, int64_t house)
+{
+    line->net = net;
+    line->house = house;
+    line->center = -(net + house);
+    t->center += line->center;
+    t->ledger->house += house;
+    if (place != DEALER)
+        t->ledger->seats[place].net += net;
+}
+
+static void add_commission(table *t, int place)
+{
+    int64_t commission = t->commission[place];
+    if (commission)
+        move(t, place,
+             add_line(t, place, PAIGOW_COMMISSION, PAIGOW_PAID, PAIGOW_BECAUSE_COMMISSION),
+             -commission, commission);
+}
+
+static int reason_of(const table *t, int outcome)
 {
     static const uint8_t reasons[] = {[PAIGOW_LOSE] = PAIGOW_BECAUSE_NONE_HIGHER,
                                       [PAIGOW_PUSH] = PAIGOW_BECAUSE_ONE_HIGHER,
                                       [PAIGOW_WIN] = PAIGOW_BECAUSE_BOTH_HIGHER,
                                       [PAIGOW_FOUL] = PAIGOW_BECAUSE_FOUL};
-    int outcome = paigow_compare(&t->result->seats[place].setting, &t->result->dealer);
-    int reason = reasons[outcome];
-    if (t->queen_high && outcome != PAIGOW_FOUL) {
-        outcome = PAIGOW_PUSH;
-        reason = PAIGOW_BECAUSE_QUEEN_HIGH;
-    }
-    int64_t stake = t->seat[place]->stake[PAIGOW_MAIN];
-    int64_t net = outcome == PAIGOW_WIN ? stake : outcome == PAIGOW_PUSH ? 0 : -stake;
-    add_line(t, place,
-             (paigow_ledger_line){.wager = PAIGOW_MAIN,
-                                  .outcome = (uint8_t)outcome,
-                                  .reason = (uint8_t)reason,
-                                  .line = PAIGOW_NO_PAY_LINE,
-                                  .stake = stake,
-                                  .net = net,
-                                  .returned = stake + net});
+    if (outcome == PAIGOW_PUSH && t->pushed)
+        return PAIGOW_BECAUSE_DEALER_PUSHES;
+    if (outcome == PAIGOW_WIN && has_bank(t) && t->setting[t->bank].foul)
+        return PAIGOW_BECAUSE_BANK_FOUL;
+    return reasons[outcome];
 }
 
-static int64_t *purse_of(table *t, size_t place, int wager)
+/* A line for a main wager; its winnings, or the stake that is lost, are not moved yet. */
+static paigow_ledger_line *add_main_line(table *t, int place, int outcome, int reason)
 {
-    size_t first = 0;
+    paigow_ledger_line *line = add_line(t, place, PAIGOW_MAIN, outcome, reason);
+    line->stake = place == DEALER ? t->round->dealer_stake : t->seat[place]->stake[PAIGOW_MAIN];
+    if (place != DEALER)
+        line->returned = outcome == PAIGOW_WIN    ? 2 * line->stake
+                         : outcome == PAIGOW_PUSH ? line->stake
+                                                  : 0;
+    return line;
+}
+
+/* W1, W12, W2, R13; 11.22(d)1. */
+static void settle_against_house(table *t, int place)
+{
+    int outcome = t->outcome[place];
+    paigow_ledger_line *line = add_main_line(t, place, outcome, reason_of(t, outcome));
+    int64_t net = line->returned - line->stake;
+    move(t, place, line, net, -net);
+    add_commission(t, place);
+}
+
+/* B10, B11; 34.13(k), (l), (m): what loses goes to the center, what wins waits. */
+static void expose(table *t, int place)
+{
+    int outcome = place == DEALER ? t->dealer_outcome : t->outcome[place];
+    int shown = outcome == PAIGOW_WIN ? PAIGOW_ANNOUNCED : outcome;
+    paigow_ledger_line *line = add_main_line(t, place, shown, reason_of(t, outcome));
+    int64_t lost = is_lost(outcome) ? -line->stake : 0;
+    move(t, place, line, place == DEALER ? 0 : lost, place == DEALER ? lost : 0);
+}
+
+/* A line for money between the center and the bank, or the tray, if there is any. */
+static void move_center(table *t, int wager, int outcome, int reason, int64_t to_bank,
+                        int64_t to_tray)
+{
+    if (!to_bank && !to_tray)
+        return;
+    paigow_ledger_line *line = add_line(t, t->bank, wager, outcome, reason);
+    move(t, t->bank, line, to_bank, to_tray);
+    line->returned = outcome == PAIGOW_TAKES ? to_bank : 0;
+}
+
+/* B12, B16: all that the center lacks, at once. */
+static void supply_center(table *t)
+{
+    int64_t missing = t->won - t->lost, of_bank = owed_by_bank(t);
+    int reason = t->round->co_bank ? PAIGOW_BECAUSE_SHORT_HALF : PAIGOW_BECAUSE_SHORT;
+    move_center(t, PAIGOW_BANK, PAIGOW_SUPPLIES, reason, -of_bank, 0);
+    move_center(t, PAIGOW_TRAY, PAIGOW_SUPPLIES, reason, 0, -(missing - of_bank));
+}
+
+/* B12, B14; 34.13(l) to (o). */
+static void pay_of_center(table *t, int place)
+{
+    int is_dealer = place == DEALER;
+    int64_t stake = is_dealer ? t->round->dealer_stake : t->seat[place]->stake[PAIGOW_MAIN];
+    if (t->center < stake)
+        supply_center(t);
+    paigow_ledger_line *line =
+        add_main_line(t, place, PAIGOW_WIN,
+                      is_dealer ? PAIGOW_BECAUSE_DEALER_PAID : PAIGOW_BECAUSE_PAID_OF_CENTER);
+    move(t, place, line, is_dealer ? 0 : stake, is_dealer ? stake : 0);
+    if (!is_dealer)
+        add_commission(t, place);
+}
+
+/* B13, B16; 34.13(l), (m). */
+static void clear_center(table *t)
+{
+    int64_t of_bank = left_for_bank(t);
+    move_center(t, PAIGOW_TRAY, PAIGOW_TAKES, PAIGOW_BECAUSE_SURPLUS_HALF, 0, t->center - of_bank);
+    move_center(t, PAIGOW_COMMISSION, PAIGOW_PAID, PAIGOW_BECAUSE_SURPLUS_FEE, 0, t->surplus_fee);
+    move_center(t, PAIGOW_BANK, PAIGOW_TAKES, PAIGOW_BECAUSE_SURPLUS, of_bank - t->surplus_fee, 0);
+}
+
+static void settle_against_bank(table *t)
+{
+    if (t->round->dealer_stake)
+        expose(t, DEALER);
+    for (int place = 0; place < (int)t->seats; place++)
+        if (place != t->bank)
+            expose(t, place);
+    for (int place = 0; place < (int)t->seats; place++)
+        if (t->outcome[place] == PAIGOW_WIN)
+            pay_of_center(t, place);
+    if (t->round->dealer_stake && t->dealer_outcome == PAIGOW_WIN)
+        pay_of_center(t, DEALER);
+    clear_center(t);
+}
+
+/* ---- optional wagers ---- */
+
+static int64_t *purse_of(table *t, int place, int wager)
+{
+    int first = 0;
     while (t->seat[first]->player != t->seat[place]->player)
         first++;
-    return &t->won[first][wager];
+    return &t->gained[first][wager];
 }
 
-/* A line for an optional wager that loses, pushes or wins. */
-static void add_wager_line(table *t, size_t place, int wager, int reason)
+/* 11.22(d)2.i. */
+static void collect_wager(table *t, int place, int wager)
+{
+    paigow_ledger_line *line = add_line(t, place, wager, PAIGOW_LOSE, PAIGOW_BECAUSE_NOT_QUALIFIED);
+    line->stake = t->seat[place]->stake[wager];
+    move(t, place, line, -line->stake, line->stake);
+}
+
+/* 11.22(d)2.ii, 3.ii: a line pays the wager, or returns its stake. */
+static void pay_wager(table *t, int place, int wager, int reason)
 {
     int64_t stake = t->seat[place]->stake[wager], no_meter = 0;
-    paigow_bonus_result paid = paigow_pay(t->pays[wager].table, t->line[place][wager], stake,
-                                          &no_meter, purse_of(t, place, wager));
+    paigow_bonus_result paid = paigow_pay(t->ready->reader[wager].table, t->line[place][wager],
+                                          stake, &no_meter, purse_of(t, place, wager));
     if (paid.outcome == PAIGOW_PUSH && reason == PAIGOW_BECAUSE_QUALIFIED)
         reason = PAIGOW_BECAUSE_PUSHES;
-    add_line(t, place,
-             (paigow_ledger_line){.wager = (uint8_t)wager,
-                                  .outcome = paid.outcome,
-                                  .reason = (uint8_t)reason,
-                                  .line = paid.line,
-                                  .stake = stake,
-                                  .net = paid.net,
-                                  .returned = paid.returned,
-                                  .cut = paid.cut});
+    paigow_ledger_line *line = add_line(t, place, wager, paid.outcome, reason);
+    line->line = paid.line;
+    line->stake = stake;
+    line->returned = paid.returned;
+    line->cut = paid.cut;
+    move(t, place, line, paid.net, -paid.net);
 }
 
-static void announce_premium(table *t, size_t place)
+static int premium_line(const table *t, int place)
 {
-    add_line(t, place,
-             (paigow_ledger_line){.wager = PAIGOW_DYNASTY,
-                                  .outcome = PAIGOW_ANNOUNCED,
-                                  .reason = PAIGOW_BECAUSE_PREMIUM,
-                                  .line = (int8_t)t->line[place][PAIGOW_DYNASTY],
-                                  .stake = t->seat[place]->stake[PAIGOW_DYNASTY]});
+    return t->ready->premium ? t->line[place][t->ready->premium] : PAIGOW_NO_PAY_LINE;
 }
 
-static int is_premium(const table *t, size_t place)
+static int is_premium(const table *t, int place)
 {
-    return paigow_is_premium(t->pays[PAIGOW_DYNASTY].table, t->line[place][PAIGOW_DYNASTY]);
+    return (int)(t->premiums >> place & 1);
 }
 
-static int has_premium_wager(const table *t, size_t place)
+static int has_premium_wager(const table *t, int place)
 {
-    return is_premium(t, place) && is_made(t->seat[place], PAIGOW_DYNASTY);
+    return is_premium(t, place) && is_made(t->seat[place], t->ready->premium);
+}
+
+static void announce_premium(table *t, int place)
+{
+    paigow_ledger_line *line =
+        add_line(t, place, t->ready->premium, PAIGOW_ANNOUNCED, PAIGOW_BECAUSE_PREMIUM);
+    line->line = (int8_t)premium_line(t, place);
+    line->stake = t->seat[place]->stake[t->ready->premium];
 }
 
 /* W8, 11.22(d)2: the losing ones are collected, the winning ones paid, a premium one is left. */
-static void settle_optional(table *t, size_t place)
+static void settle_optional(table *t, int place)
 {
-    int premium = has_premium_wager(t, place);
-    for (int wins = 0; wins <= 1; wins++)
-        for (int wager = PAIGOW_DYNASTY; wager < PAIGOW_WAGERS; wager++)
-            if (is_made(t->seat[place], wager) && !(premium && wager == PAIGOW_DYNASTY) &&
-                wins == (t->line[place][wager] != PAIGOW_NO_PAY_LINE))
-                add_wager_line(t, place, wager,
-                               wins ? PAIGOW_BECAUSE_QUALIFIED : PAIGOW_BECAUSE_NOT_QUALIFIED);
-    if (premium)
+    unsigned made = bonus_wagers(t->seat[place]), wins = made & t->qualified[place];
+    unsigned loses = made & ~wins;
+    int is_left = has_premium_wager(t, place);
+    if (is_left)
+        wins &= ~(1u << t->ready->premium);
+    for (int wager = 1; loses >> wager; wager++)
+        if (loses >> wager & 1)
+            collect_wager(t, place, wager);
+    for (int wager = 1; wins >> wager; wager++)
+        if (wins >> wager & 1)
+            pay_wager(t, place, wager, PAIGOW_BECAUSE_QUALIFIED);
+    if (is_left)
         announce_premium(t, place);
 }
 
 /* W9, 11.22(d)3.i: for every premium hand of another player, also one without any bonus wager. */
-static void pay_envy(table *t, size_t place)
+static void pay_envy(table *t, int place)
 {
-    int64_t stake = t->seat[place]->stake[PAIGOW_DYNASTY];
-    for (size_t other = 0; other < t->seats; other++) {
-        int line = t->line[other][PAIGOW_DYNASTY];
+    const paigow_pay_table *pays = t->ready->reader[t->ready->premium].table;
+    int64_t stake = t->seat[place]->stake[t->ready->premium];
+    for (int other = 0; other < (int)t->seats; other++) {
         if (t->seat[other]->player == t->seat[place]->player || !is_premium(t, other))
             continue;
-        int64_t cut, bonus = paigow_pay_envy(t->pays[PAIGOW_DYNASTY].table, stake, line,
-                                             purse_of(t, place, PAIGOW_DYNASTY), &cut);
-        add_line(t, place,
-                 (paigow_ledger_line){.wager = PAIGOW_ENVY,
-                                      .outcome = PAIGOW_WIN,
-                                      .reason = PAIGOW_BECAUSE_ENVY,
-                                      .other_seat = t->seat[other]->number,
-                                      .line = (int8_t)line,
-                                      .net = bonus,
-                                      .returned = bonus,
-                                      .cut = cut});
+        int64_t cut, bonus = paigow_pay_envy(pays, stake, premium_line(t, other),
+                                             purse_of(t, place, t->ready->premium), &cut);
+        paigow_ledger_line *line = add_line(t, place, PAIGOW_ENVY, PAIGOW_WIN, PAIGOW_BECAUSE_ENVY);
+        line->other_seat = t->seat[other]->number;
+        line->line = (int8_t)premium_line(t, other);
+        line->returned = bonus;
+        line->cut = cut;
+        move(t, place, line, bonus, -bonus);
     }
-}
-
-static int has_envy_marker(const paigow_seat *seat)
-{
-    return is_made(seat, PAIGOW_DYNASTY) && seat->stake[PAIGOW_DYNASTY] >= PAIGOW_ENVY_MINIMUM;
 }
 
 /* W8, 11.22(d)3: envy first, then the seat's own premium hand. */
-static void settle_premium(table *t, size_t place)
+static void settle_premium(table *t, int place)
 {
-    if (has_envy_marker(t->seat[place]))
+    if (t->markers >> place & 1)
         pay_envy(t, place);
     if (has_premium_wager(t, place))
-        add_wager_line(t, place, PAIGOW_DYNASTY, PAIGOW_BECAUSE_PREMIUM_PAID);
+        pay_wager(t, place, t->ready->premium, PAIGOW_BECAUSE_PREMIUM_PAID);
 }
 
 /* 11.22(d)3.iii: such cards were kept on the layout because somebody had an envy marker (W6). */
-static void collect_premium(table *t, size_t place)
+static void collect_premium(table *t, int place)
 {
-    if (is_premium(t, place) && !is_made(t->seat[place], PAIGOW_DYNASTY))
-        add_line(t, place,
-                 (paigow_ledger_line){.wager = PAIGOW_NO_WAGER,
-                                      .outcome = PAIGOW_COLLECTED,
-                                      .reason = PAIGOW_BECAUSE_PREMIUM_NO_BET,
-                                      .line = (int8_t)t->line[place][PAIGOW_DYNASTY]});
+    if (is_premium(t, place) && !is_made(t->seat[place], t->ready->premium))
+        add_line(t, place, PAIGOW_NO_WAGER, PAIGOW_COLLECTED, PAIGOW_BECAUSE_PREMIUM_NO_BET)->line =
+            (int8_t)premium_line(t, place);
 }
 
-/* W4, W8. */
-static void settle_in_order(table *t)
+static void settle_bonus_wagers(table *t)
 {
-    int markers = 0;
-    for (size_t place = 0; place < t->seats; place++)
-        settle_main(t, place);
-    for (size_t place = 0; place < t->seats; place++)
-        if (t->seat[place]->wagers & OPTIONAL_WAGERS)
+    int seats = (int)t->seats;
+    for (int place = 0; place < seats; place++)
+        if (bonus_wagers(t->seat[place]))
             settle_optional(t, place);
-    for (size_t place = 0; place < t->seats; place++) {
-        markers |= has_envy_marker(t->seat[place]);
+    for (int place = 0; place < seats && t->premiums; place++)
         settle_premium(t, place);
-    }
-    for (size_t place = 0; place < t->seats && markers; place++)
+    for (int place = 0; place < seats && t->premiums && t->markers; place++)
         collect_premium(t, place);
 }
 
-static void begin_result(const table *t, const paigow_setting settings[PAIGOW_SEATS])
+/* ---- all of it ---- */
+
+static void begin_ledger(const table *t)
 {
-    t->result->queen_high = (uint8_t)t->queen_high;
-    t->result->seat_count = t->seats;
-    t->result->house = 0;
-    t->result->line_count = 0;
-    for (size_t place = 0; place < t->seats; place++)
-        t->result->seats[place] =
-            (paigow_seat_result){.number = t->seat[place]->number,
-                                 .bonus_line = (int8_t)t->line[place][PAIGOW_DYNASTY],
-                                 .premium = (uint8_t)is_premium(t, place),
-                                 .setting = settings[place]};
+    paigow_ledger *ledger = t->ledger;
+    ledger->pushed = (uint8_t)t->pushed;
+    ledger->dealer = t->dealer;
+    ledger->house = 0;
+    ledger->seat_count = t->seats;
+    ledger->line_count = 0;
+    for (int place = 0; place < (int)t->seats; place++)
+        ledger->seats[place] = (paigow_seat_result){.number = t->seat[place]->number,
+                                                    .outcome = t->outcome[place],
+                                                    .bonus_line = (int8_t)premium_line(t, place),
+                                                    .premium = (uint8_t)is_premium(t, place),
+                                                    .setting = t->setting[place]};
 }
 
-/* W12. */
-static int is_queen_high(const uint8_t cards[PAIGOW_HAND])
+static int prepare(table *t, paigow_fault *fault)
 {
-    const uint64_t queen_high = UINT64_C(1) << PAIGOW_IS_QUEEN_HIGH;
-    paigow_bonus bonus = paigow_bonus_wanted(cards, PAIGOW_HAND, PAIGOW_JOKER_BUG, queen_high);
-    return (bonus.held & queen_high) != 0;
+    int status = check_seats(t, fault);
+    if (status)
+        return status;
+    put_in_order(t);
+    status = check_bank(t, fault);
+    if (!status)
+        status = set_hands(t, fault);
+    if (status)
+        return status;
+    compare_hands(t);
+    status = check_shortage(t, fault);
+    if (!status)
+        status = find_commissions(t, fault);
+    if (!status)
+        status = find_lines(t, fault);
+    find_premiums(t);
+    return status;
 }
 
-int paigow_settle_ez(const paigow_ez_round *round, const paigow_setter *way,
-                     const paigow_ez_tables *tables, paigow_ez_result *result, paigow_fault *fault)
+int paigow_settle_round(const paigow_ready *ready, const paigow_round *round, paigow_ledger *ledger,
+                        paigow_fault *fault)
 {
-    table t = {.result = result};
-    paigow_setting dealer, settings[PAIGOW_SEATS];
-    int status = paigow_check_setter(way, PAIGOW_STANDARD, fault);
-    if (!status)
-        status = paigow_check_ez_tables(tables, fault);
-    if (!status)
-        status = check_round(round, fault);
+    table t = {.ready = ready, .game = ready->game, .round = round, .ledger = ledger};
+    int status = prepare(&t, fault);
     if (status)
         return status;
-    for (int wager = PAIGOW_DYNASTY; wager < PAIGOW_WAGERS; wager++)
-        t.pays[wager] = paigow_read_table(tables->of[wager]);
-    put_in_order(round, &t);
-    status = find_lines(round, &t, fault);
-    if (!status)
-        status = set_hands(round, &t, way, &dealer, settings, fault);
-    if (status)
-        return status;
-    t.queen_high = is_queen_high(round->dealer);
-    result->dealer = dealer;
-    begin_result(&t, settings);
-    settle_in_order(&t);
+    begin_ledger(&t);
+    if (has_bank(&t))
+        settle_against_bank(&t);
+    else
+        for (int place = 0; place < (int)t.seats; place++)
+            settle_against_house(&t, place);
+    settle_bonus_wagers(&t);
     return PAIGOW_OK;
 }

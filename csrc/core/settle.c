@@ -3,23 +3,62 @@
 #include "batch/batch.h"
 #include "fault.h"
 
-enum { QUEEN = 10, KING_AND_TWO = 11 << 4 }; /* the lowest front with a king, in paigow_low_value */
+enum { NINE = 7, ACE = PAIGOW_ACE, PAIR_OF_TWOS = 0 }; /* as in paigow_low_value */
 
-static int is_queen_high(uint16_t value)
+static int is_of_low(paigow_push push)
+{
+    return (int)push >= PAIGOW_IS_LOW_THREE_HIGH;
+}
+
+int paigow_check_push(int push, paigow_fault *fault)
+{
+    int is_of_seven = push >= PAIGOW_IS_NINE_HIGH && push <= PAIGOW_IS_ACE_HIGH;
+    if (push == PAIGOW_PUSH_NEVER || is_of_seven ||
+        (push >= PAIGOW_IS_LOW_THREE_HIGH && push <= PAIGOW_IS_LOW_PAIR))
+        return PAIGOW_OK;
+    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_RULES, .value = push});
+}
+
+/* The rank that leads seven cards of a name. */
+static int rank_of(paigow_push push)
+{
+    return (int)push - PAIGOW_IS_NINE_HIGH + NINE;
+}
+
+int paigow_is_push(paigow_push push, uint16_t best, uint8_t low)
 {
     uint8_t ranks[PAIGOW_HIGH];
-    return paigow_value_ranks(value, ranks) == PAIGOW_HIGH_CARD && ranks[0] == QUEEN;
+    if (push == PAIGOW_PUSH_NEVER)
+        return 0;
+    if (is_of_low(push))
+        return (int)(paigow_bonus_of_low(low).held >> push & 1);
+    return paigow_value_ranks(best, ranks) == PAIGOW_HIGH_CARD && ranks[0] == rank_of(push);
+}
+
+/* The lowest five-card value above those of seven cards that push. */
+static uint16_t lowest_above(paigow_push push)
+{
+    int rank = rank_of(push), front = rank < ACE ? (rank + 1) << 4 : PAIR_OF_TWOS;
+    return paigow_lowest_high[paigow_low_value[front]];
+}
+
+static void push_by_low(paigow_push push, const paigow_short_setting *settings, size_t count,
+                        uint8_t *outcomes)
+{
+    for (size_t i = 0; i < count; i++)
+        if (paigow_is_push(push, 0, paigow_short_low_value(settings[i])))
+            outcomes[i] = PAIGOW_PUSH;
 }
 
 /* W12 asks for the best five of the dealer's seven, whatever the house way.  They are worth no less
  * than the five behind, so only hands with a low five-card value need be looked at. */
-static void push_queen_highs(paigow_hands dealers, const paigow_short_setting *settings,
-                             size_t count, uint8_t *outcomes)
+static void push_by_best(paigow_push push, paigow_hands dealers, paigow_rules rules,
+                         const paigow_short_setting *settings, size_t count, uint8_t *outcomes)
 {
-    uint16_t king_high = paigow_lowest_high[paigow_low_value[KING_AND_TWO]];
+    uint16_t above = lowest_above(push);
     for (size_t i = 0; i < count; i++)
-        if (paigow_short_high_value(settings[i]) < king_high &&
-            is_queen_high(paigow_value_number(dealers, i)))
+        if (paigow_short_high_value(settings[i]) < above &&
+            paigow_is_push(push, paigow_value_number(dealers, i, rules), 0))
             outcomes[i] = PAIGOW_PUSH;
 }
 
@@ -38,8 +77,10 @@ void paigow_settle_by(const paigow_tier *tier, paigow_hands players, paigow_hand
         paigow_block_settings(tier, some, &block, dealer_way, 1, dealer);
         for (size_t i = 0; i < block.count; i++)
             outcomes[at + i] = (uint8_t)paigow_compare_short(player[i], dealer[i]);
-        if (push == PAIGOW_PUSH_QUEEN_HIGH)
-            push_queen_highs(some, dealer, block.count, outcomes + at);
+        if (is_of_low(push))
+            push_by_low(push, dealer, block.count, outcomes + at);
+        else if (push != PAIGOW_PUSH_NEVER)
+            push_by_best(push, some, dealer_way->rules, dealer, block.count, outcomes + at);
     }
 }
 
@@ -63,13 +104,6 @@ void paigow_settle_masks_n(const uint64_t *players, const uint64_t *dealers, siz
 
 /* ---- checked twins ---- */
 
-static int check_push(int push, paigow_fault *fault)
-{
-    if (push >= 0 && push < PAIGOW_PUSHES)
-        return PAIGOW_OK;
-    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_RULES, .value = push});
-}
-
 /* A card is dealt once (R1). */
 static int check_apart(paigow_hands players, paigow_hands dealers, size_t count,
                        paigow_fault *fault)
@@ -91,7 +125,7 @@ int paigow_settle_n_checked(const uint8_t *players, const uint8_t *dealers, size
                             const paigow_house_table *dealer_way, int push, uint8_t *outcomes,
                             paigow_fault *fault)
 {
-    int status = check_push(push, fault);
+    int status = paigow_check_push(push, fault);
     if (!status)
         status = paigow_check_hands(players, rows, fault);
     if (!status)
@@ -110,7 +144,7 @@ int paigow_settle_masks_n_checked(const uint64_t *players, const uint64_t *deale
                                   const paigow_house_table *dealer_way, int push, uint8_t *outcomes,
                                   paigow_fault *fault)
 {
-    int status = check_push(push, fault);
+    int status = paigow_check_push(push, fault);
     if (!status)
         status = paigow_check_masks(players, count, fault);
     if (!status)

@@ -17,7 +17,11 @@
 
 #include "paigow/bonus.h"
 #include "paigow/pay_table.h"
-#include "paigow/round.h"
 #include "paigow/settle.h"
+
+#include "paigow/bank.h"
+#include "paigow/game.h"
+#include "paigow/round.h"
+#include "paigow/simulate.h"
 
 #endif

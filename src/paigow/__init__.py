@@ -28,29 +28,35 @@ from .errors import PaigowError
 
 if TYPE_CHECKING:
     from . import bonus, hands
-    from .ez import Ledger, LedgerLine, Round, Seat, SeatResult
-    from .ez_tables import EzPayTables
+    from .banking import BankRotation, Offer, Place
+    from .games import Game, GameWager
     from .house_lines import Line
     from .house_reports import Check, Comparison, Explanation
     from .house_way import HouseWay
+    from .ledgers import Ledger, LedgerLine, SeatResult
     from .pay_lines import PayLine
     from .pay_reports import Edge
     from .pay_tables import BonusResult, BonusSeat, PayTable, SeatBonus
+    from .refusals import Refusal
+    from .rounds import Bank, Round, Seat
     from .settings import Setting
     from .values import CATEGORIES, HighValue, LowValue
 
 # Loaded when they are first asked for: whoever only ranks hands does not wait for them.
 _MODULES = {
+    "banking": ("BankRotation", "Offer", "Place"),
     "bonus": (),
-    "ez": ("Ledger", "LedgerLine", "Round", "Seat", "SeatResult"),
-    "ez_tables": ("EzPayTables",),
+    "games": ("Game", "GameWager"),
     "hands": (),
     "house_lines": ("Line",),
     "house_reports": ("Check", "Comparison", "Explanation"),
     "house_way": ("HouseWay",),
+    "ledgers": ("Ledger", "LedgerLine", "SeatResult"),
     "pay_lines": ("PayLine",),
     "pay_reports": ("Edge",),
     "pay_tables": ("BonusResult", "BonusSeat", "PayTable", "SeatBonus"),
+    "refusals": ("Refusal",),
+    "rounds": ("Bank", "Round", "Seat"),
     "settings": ("Setting",),
     "values": ("CATEGORIES", "HighValue", "LowValue"),
 }
@@ -60,6 +66,8 @@ __all__ = [
     "CATEGORIES",
     "DECK",
     "STANDARD",
+    "Bank",
+    "BankRotation",
     "BonusResult",
     "BonusSeat",
     "Card",
@@ -67,7 +75,8 @@ __all__ = [
     "Comparison",
     "Edge",
     "Explanation",
-    "EzPayTables",
+    "Game",
+    "GameWager",
     "Hand",
     "HighValue",
     "HouseWay",
@@ -75,9 +84,12 @@ __all__ = [
     "LedgerLine",
     "Line",
     "LowValue",
+    "Offer",
     "PaigowError",
     "PayLine",
     "PayTable",
+    "Place",
+    "Refusal",
     "Round",
     "Rules",
     "Seat",

@@ -14,6 +14,9 @@ cdef extern from "paigow.h" nogil:
         PAIGOW_ERROR_SEAT
         PAIGOW_ERROR_STAKE
         PAIGOW_ERROR_WAGER
+        PAIGOW_ERROR_UNEVEN
+        PAIGOW_ERROR_BANK
+        PAIGOW_ERROR_GAME
 
     ctypedef struct paigow_fault:
         int32_t status
@@ -183,6 +186,8 @@ cdef extern from "paigow.h" nogil:
         PAIGOW_PUSH_NEVER
         PAIGOW_PUSH_QUEEN_HIGH
 
+    int paigow_check_push(int push, paigow_fault *fault)
+
     int paigow_settle_n_checked(const uint8_t *players, const uint8_t *dealers, size_t rows,
                                 const paigow_house_table *player_way,
                                 const paigow_house_table *dealer_way, int push, uint8_t *outcomes,
@@ -197,6 +202,8 @@ cdef extern from "paigow.h" nogil:
         void *state
 
     void paigow_deal_n(const paigow_random *random, size_t rounds, size_t places, uint8_t *cards)
+    void paigow_deal_seeded(uint64_t seed, uint64_t round, uint32_t deck, size_t places,
+                            uint8_t *cards, uint8_t *dice)
 
     # enumerate.h
     int paigow_check_choice(uint64_t containing, uint64_t avoiding, paigow_fault *fault)
@@ -312,16 +319,53 @@ cdef extern from "paigow.h" nogil:
     int paigow_use_of_pay_lines(const paigow_pay_table *table, const paigow_house_table *way,
                                 paigow_pay_use *use, paigow_fault *fault)
 
+    # game.h
+    enum:
+        PAIGOW_MAIN
+        PAIGOW_MOST_BONUS
+        PAIGOW_EXACT
+        PAIGOW_UP_25
+        PAIGOW_NEAREST_25
+        PAIGOW_DOWN
+        PAIGOW_ROUNDINGS
+
+    ctypedef struct paigow_bonus_wager:
+        const paigow_pay_table *pays
+        int64_t least
+        int64_t most
+
+    ctypedef struct paigow_game:
+        uint8_t rules
+        uint8_t no_joker
+        int8_t push
+        uint8_t commission
+        uint8_t bank_commission
+        uint8_t rounding
+        uint8_t player_bank
+        uint8_t co_bank
+        uint8_t bank_bonus
+        uint8_t odd_cent_to_bank
+        int64_t least
+        int64_t most
+        paigow_setter way
+        size_t bonus_count
+        paigow_bonus_wager[7] bonus
+
+    ctypedef struct paigow_ready:
+        int premium
+        int64_t[8] least
+        int64_t[8] most
+
+    int paigow_commission(int64_t won, int percent, int rounding, int64_t *commission,
+                          paigow_fault *fault)
+    int paigow_ready_game(const paigow_game *game, paigow_ready *ready, paigow_fault *fault)
+
     # round.h
     enum:
-        PAIGOW_NO_WAGER
         PAIGOW_WAGERS
-        PAIGOW_OPTIONAL_MINIMUM
-
-    ctypedef struct paigow_ez_tables:
-        const paigow_pay_table *of[5]
-
-    int paigow_check_ez_tables(const paigow_ez_tables *tables, paigow_fault *fault)
+        PAIGOW_NO_WAGER
+        PAIGOW_DEALT
+        PAIGOW_MOST_SEATS
 
     ctypedef struct paigow_seat:
         uint8_t number
@@ -332,12 +376,16 @@ cdef extern from "paigow.h" nogil:
         uint8_t[7] low
         uint8_t wagers
         uint8_t color
-        int64_t[5] stake
+        int64_t[8] stake
 
-    ctypedef struct paigow_ez_round:
+    ctypedef struct paigow_round:
         uint8_t[7] dealer
+        uint8_t bank
+        uint8_t co_bank
+        int64_t dealer_stake
+        int64_t chips
         size_t seat_count
-        paigow_seat[6] seats
+        paigow_seat[16] seats
 
     ctypedef struct paigow_ledger_line:
         uint8_t seat
@@ -348,25 +396,102 @@ cdef extern from "paigow.h" nogil:
         int8_t line
         int64_t stake
         int64_t net
+        int64_t house
+        int64_t center
         int64_t returned
         int64_t cut
 
     ctypedef struct paigow_seat_result:
         uint8_t number
+        uint8_t outcome
         int8_t bonus_line
         uint8_t premium
         paigow_setting setting
         int64_t net
 
-    ctypedef struct paigow_ez_result:
-        uint8_t queen_high
+    ctypedef struct paigow_ledger:
+        uint8_t pushed
         paigow_setting dealer
+        int64_t house
         size_t seat_count
         paigow_seat_result[6] seats
-        int64_t house
         size_t line_count
-        paigow_ledger_line[78] lines
+        paigow_ledger_line[109] lines
 
-    int paigow_settle_ez(const paigow_ez_round *round, const paigow_setter *way,
-                         const paigow_ez_tables *tables, paigow_ez_result *result,
-                         paigow_fault *fault)
+    ctypedef struct paigow_round_rows:
+        size_t seats
+        const uint8_t *dealers
+        const uint8_t *cards
+        const uint8_t *lows
+        const int64_t *stakes
+        const uint8_t *colors
+        const uint32_t *players
+        const uint8_t *banks
+        const uint8_t *co_banks
+        const int64_t *dealer_stakes
+        const int64_t *chips
+
+    int paigow_settle_round(const paigow_ready *ready, const paigow_round *round,
+                            paigow_ledger *ledger, paigow_fault *fault)
+    int paigow_settle_rounds_n(const paigow_ready *ready, const paigow_round_rows *rows,
+                               size_t rounds, uint8_t *outcomes, int64_t *nets, int64_t *house,
+                               paigow_fault *fault)
+
+    # simulate.h
+    enum:
+        PAIGOW_TOTALS
+        PAIGOW_MOST_SIMULATED_STAKE
+
+    ctypedef struct paigow_sum:
+        uint64_t low
+        int64_t high
+
+    ctypedef struct paigow_total:
+        uint64_t wins
+        uint64_t pushes
+        uint64_t losses
+        paigow_sum staked
+        paigow_sum net
+        paigow_sum squares
+
+    ctypedef struct paigow_totals:
+        uint64_t rounds
+        paigow_total[11] of
+        paigow_sum house
+
+    int paigow_simulate(const paigow_ready *ready, const paigow_round *table, uint64_t seed,
+                        uint64_t first, uint64_t rounds, paigow_totals *totals,
+                        paigow_fault *fault)
+
+    # bank.h
+    enum:
+        PAIGOW_ERROR_POSITION
+        PAIGOW_MOST_DICE
+
+    ctypedef struct paigow_place:
+        uint8_t number
+        uint32_t player
+        int64_t wager
+        int64_t chips
+
+    ctypedef struct paigow_rotation:
+        uint8_t seats
+        uint8_t start
+        uint8_t turn
+        uint8_t has_banked
+        uint32_t banked
+        int64_t[16] last_wager
+        uint32_t[16] last_player
+
+    ctypedef struct paigow_offer:
+        uint8_t seat
+        uint8_t refusal
+
+    int paigow_begin_rotation(int seats, paigow_rotation *rotation, paigow_fault *fault)
+    int paigow_offers(const paigow_rotation *rotation, const paigow_place *places, size_t count,
+                      paigow_offer *offers, paigow_fault *fault)
+    int64_t paigow_dealer_wager(const paigow_rotation *rotation, int seat, uint32_t player)
+    int paigow_end_round(paigow_rotation *rotation, const paigow_place *places, size_t count,
+                         int bank, int new_deck, paigow_fault *fault)
+    int paigow_start_position(int total, int bank, int positions, int *start, paigow_fault *fault)
+    int paigow_deliver(int first, int start, int positions, uint8_t *stack, paigow_fault *fault)

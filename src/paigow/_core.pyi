@@ -9,12 +9,17 @@ from .errors import PaigowError
 from .typing import (
     CardLike,
     CardsLike,
+    CoreBank,
+    CoreBankPlace,
     CoreBonus,
-    CoreLedger,
+    CoreLedgerLine,
     CoreLineUse,
     CorePayLine,
-    CoreSeat,
+    CorePlace,
+    CoreRotation,
+    CoreSeatResult,
     CoreSetting,
+    CoreTotal,
 )
 
 DECK_CARDS: int
@@ -29,7 +34,6 @@ KINDS: int
 MOST_LINES: int
 MOST_ODDS: int
 MOST_STAKE: int
-OPTIONAL_MINIMUM: int
 JOKERS: tuple[str, str]
 WHEELS: tuple[str, str]
 __version__: str
@@ -197,14 +201,84 @@ class PayTable:
     ) -> list[tuple[CoreBonus, list[tuple[int, int]]]]: ...
     def use(self, way: HouseTable | None, /) -> tuple[list[int], list[int], int, int]: ...
 
-@final
-class EzTables:
-    def __new__(cls, *tables: PayTable) -> Self: ...
+ROUNDINGS: tuple[str, str, str, str]
+MOST_BONUS: int
+MOST_SEATS: int
+DEALT: int
+PUSH_NEVER: int
+MOST_SIMULATED_STAKE: int
+TOTALS: int
 
-def settle_ez(
-    dealer: CardsLike,
-    seats: Sequence[CoreSeat],
-    way: Policy | HouseTable,
-    tables: EzTables,
-    /,
-) -> CoreLedger: ...
+def commission(won: int, percent: int, rounding: int, /) -> int: ...
+def deal_seeded(
+    seed: int, number: int, no_joker: bool, places: int, /
+) -> tuple[tuple[int, ...], tuple[int, int, int]]: ...
+def front_text(low: CardsLike, /) -> str: ...
+
+@final
+class Game:
+    def __new__(
+        cls,
+        way: Policy | HouseTable,
+        names: tuple[str, ...],
+        wagers: Iterable[tuple[PayTable, int, int | None]],
+        fields: tuple[object, ...],
+        /,
+    ) -> Self: ...
+    @property
+    def premium(self) -> int: ...
+    def settle(
+        self,
+        dealer: CardsLike,
+        seats: Iterable[tuple[CorePlace, CardsLike, CardsLike | None]],
+        bank: CoreBank | None,
+        /,
+    ) -> Settled: ...
+    def settle_rows(
+        self,
+        dealers: npt.NDArray[np.uint8],
+        cards: npt.NDArray[np.uint8],
+        stakes: npt.NDArray[np.int64],
+        colors: npt.NDArray[np.uint8] | None,
+        lows: npt.NDArray[np.uint8] | None,
+        players: npt.NDArray[np.uint32] | None,
+        banks: npt.NDArray[np.uint8] | None,
+        co_banks: npt.NDArray[np.uint8] | None,
+        dealer_stakes: npt.NDArray[np.int64] | None,
+        chips: npt.NDArray[np.int64] | None,
+        outcomes: npt.NDArray[np.uint8],
+        nets: npt.NDArray[np.int64],
+        house: npt.NDArray[np.int64],
+        /,
+    ) -> None: ...
+    def simulate(
+        self,
+        seats: Iterable[CorePlace],
+        bank: CoreBank | None,
+        seed: int,
+        first: int,
+        rounds: int,
+        /,
+    ) -> tuple[list[CoreTotal], int]: ...
+
+@final
+class Settled:
+    @property
+    def house(self) -> int: ...
+    @property
+    def pushed(self) -> bool: ...
+    def dealer(self) -> tuple[tuple[int, ...], CoreSetting]: ...
+    def nets(self) -> list[tuple[int, int]]: ...
+    def seats(self) -> list[CoreSeatResult]: ...
+    def lines(self) -> list[CoreLedgerLine]: ...
+
+def bank_begin(seats: int, /) -> CoreRotation: ...
+def bank_offers(
+    rotation: CoreRotation, places: Sequence[CoreBankPlace], /
+) -> list[tuple[int, int]]: ...
+def bank_end_round(
+    rotation: CoreRotation, places: Sequence[CoreBankPlace], bank: int, new_deck: bool, /
+) -> CoreRotation: ...
+def bank_dealer_wager(rotation: CoreRotation, seat: int, player: int, /) -> int: ...
+def bank_start(total: int, bank: int, positions: int, /) -> int: ...
+def bank_stacks(first: int, start: int, positions: int, /) -> tuple[int, ...]: ...

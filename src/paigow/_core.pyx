@@ -20,15 +20,18 @@ from . cimport _c
 from ._faults import Fault, error_of, shown, text_error
 from .errors import (
     ArrayError,
+    BankError,
     CardCountError,
     CardError,
     DuplicateCardError,
+    GameError,
     HouseWayError,
     NoLineError,
     PayTableError,
     PaigowError,
     RulesError,
     SeatError,
+    WagerError,
 )
 
 from cpython.object cimport PyObject
@@ -64,14 +67,13 @@ KINDS = <int>_c.PAIGOW_KINDS
 MOST_LINES = <int>_c.PAIGOW_MOST_LINES
 MOST_ODDS = <int>_c.PAIGOW_MOST_ODDS
 MOST_STAKE = _c.PAIGOW_MOST_STAKE
-OPTIONAL_MINIMUM = <int>_c.PAIGOW_OPTIONAL_MINIMUM
 
 __version__ = _c.paigow_version().decode()
 
 
 cdef object error_from(_c.paigow_fault *fault, size_t expected):
-    return error_of(Fault(fault.status, fault.seat, fault.wager, fault.row, fault.rows,
-                          fault.index, fault.value, expected))
+    return error_of(Fault(fault.status, fault.seat, "", fault.row, fault.rows, fault.index,
+                          fault.value, expected))
 
 
 # ------------------------------------------------------------------------------------ reading cards
@@ -622,102 +624,14 @@ cdef size_t load_front(object low, uint8_t *front) except? 0:
     return count
 
 
+def front_text(low, /):
+    """A player's low hand as text, dealt or not."""
+    cdef uint8_t front[MOST_CARDS]
+    cdef size_t count = load_front(low, front)
+    return cards_text(codes_of(front, count))
+
+
 include "_rows.pxi"
 include "_pay.pxi"
-
-
-# ---------------------------------------------------------------------------------- settling a round
-
-
-cdef tuple load_seat(object seat, _c.paigow_seat *loaded):
-    """Reads a seat; the codes of its low hand are returned, because there may be too many."""
-    cdef uint8_t front[MOST_CARDS]
-    cdef size_t count = 0
-    cdef int made
-    number, player, cards, low, stakes, color = seat
-    if not 1 <= number <= <int>_c.PAIGOW_SEATS:  # before it is made to fit into a byte
-        raise error_of(Fault(_c.PAIGOW_ERROR_SEAT, 0, 0, 0, 0, 0, number, 1))
-    loaded.number = number
-    loaded.player = player
-    loaded.color = color
-    try:
-        load(cards, _c.PAIGOW_HAND, loaded.cards)
-        loaded.by_hand = low is not None
-        if low is not None:
-            count = load_front(low, front)
-            loaded.low_count = min(count, <size_t>_c.PAIGOW_HAND)
-            for i in range(loaded.low_count):
-                loaded.low[i] = front[i]
-    except PaigowError as error:
-        raise type(error)(f"seat {number}: {error}") from None
-    for wager, stake in stakes.items():
-        wager = index(wager)
-        if not 0 <= wager < <int>_c.PAIGOW_WAGERS:  # before it is an index
-            raise error_of(Fault(_c.PAIGOW_ERROR_WAGER, number, wager, 0, 0, 0, wager, 0))
-        made = wager
-        try:
-            loaded.stake[made] = stake
-        except OverflowError:
-            raise error_of(Fault(_c.PAIGOW_ERROR_STAKE, number, made, 0, 0, 0, stake, 0)) from None
-        loaded.wagers |= 1 << made
-    return codes_of(front, count)
-
-
-cdef _c.paigow_setter setter_of(object way):
-    cdef _c.paigow_setter setter
-    memset(&setter, 0, sizeof(setter))
-    if isinstance(way, Policy):
-        setter.way = &(<Policy>way).way
-    else:
-        setter.table = (<HouseTable?>way).table
-    return setter
-
-
-cdef object no_line_at(str name, const _c.paigow_ez_round *table, int number):
-    """The error for a hand at the table that no line sets; the dealer has the number 0."""
-    cdef const uint8_t *cards = table.dealer
-    for i in range(table.seat_count):
-        if table.seats[i].number == number:
-            cards = table.seats[i].cards
-    who = f"seat {number}" if number else "dealer"
-    return no_line(f"{name}: {who}", codes_of(cards, _c.PAIGOW_HAND))
-
-
-def settle_ez(dealer, seats, way, EzTables tables not None, /):
-    """Settles a round of EZ pai gow, by a Policy or a HouseTable: see paigow/round.h."""
-    cdef _c.paigow_setter setter = setter_of(way)
-    cdef _c.paigow_ez_round table
-    cdef _c.paigow_ez_result result
-    cdef _c.paigow_fault fault
-    memset(&table, 0, sizeof(table))
-    try:
-        load(dealer, _c.PAIGOW_HAND, table.dealer)
-    except PaigowError as error:
-        raise type(error)(f"dealer: {error}") from None
-    seats = tuple(seats)
-    table.seat_count = len(seats)
-    lows = [load_seat(seat, &table.seats[i])
-            for i, seat in enumerate(seats[:<int>_c.PAIGOW_SEATS])]
-    if _c.paigow_settle_ez(&table, &setter, &tables.tables, &result, &fault):
-        if fault.status == _c.PAIGOW_ERROR_NO_LINE:
-            raise no_line_at((<Policy>way).name, &table, fault.seat)  # a table sets every hand
-        raise error_from(&fault, table.seat_count)
-    dealt = {table.seats[i].number: (table.seats[i].player,
-                                     codes_of(table.seats[i].cards, _c.PAIGOW_HAND),
-                                     lows[i])
-             for i in range(table.seat_count)}
-    return (
-        codes_of(table.dealer, _c.PAIGOW_HAND),
-        bool(result.queen_high),
-        setting_of(&result.dealer),
-        [(result.seats[i].number, *dealt[result.seats[i].number],
-          setting_of(&result.seats[i].setting), result.seats[i].bonus_line,
-          bool(result.seats[i].premium), result.seats[i].net)
-         for i in range(result.seat_count)],
-        result.house,
-        [(result.lines[i].seat, result.lines[i].wager, result.lines[i].outcome,
-          result.lines[i].reason, result.lines[i].other_seat, result.lines[i].line,
-          result.lines[i].stake, result.lines[i].net, result.lines[i].returned,
-          result.lines[i].cut)
-         for i in range(result.line_count)],
-    )
+include "_bank.pxi"
+include "_round.pxi"

@@ -117,6 +117,12 @@ def _folder(name: str) -> Traversable:
     return resources.files("paigow") / "data" / name
 
 
+def load_schema(name: str) -> dict[str, Any]:
+    """A JSON Schema that ships with the package."""
+    data = (_folder("schemas") / f"{name}.schema.json").read_bytes()
+    return cast(dict[str, Any], parse_json(data, name, PaigowError))
+
+
 def shipped(folder: str) -> tuple[str, ...]:
     """The names of the TOML files in a folder of the package's data."""
     names = (file.name for file in _folder(folder).iterdir())

@@ -7,24 +7,25 @@ from typing import NamedTuple
 
 from . import errors
 
-WAGERS = ("main", "dynasty", "protection", "red/black", "queen's dragon")
-"""The wagers of a player, in the order of ``enum paigow_wager``."""
-
-NO_WAGER = 6
-"""Where a fault is about a bonus wager that is none of these."""
-
 
 class Fault(NamedTuple):
-    """The fields of ``paigow_fault``, and how many cards, or seats, were asked for."""
+    """The fields of ``paigow_fault``, and what Python knows of it.
+
+    ``wager`` is the name of a wager, empty for a bonus wager outside of a game; ``expected`` how
+    many cards, or seats, were asked for; ``least`` and ``most`` what a stake may be, ``most`` 0 for
+    the largest there is.
+    """
 
     status: int
     seat: int
-    wager: int
+    wager: str
     row: int
     rows: int
     position: int
     value: int
     expected: int
+    least: int = 1
+    most: int = 0
 
 
 MOST_SHOWN = 80
@@ -62,42 +63,40 @@ def _house_way(fault: Fault) -> errors.PaigowError:
 
 
 def _seat(fault: Fault) -> errors.PaigowError:
-    if not 1 <= fault.expected <= 6:  # of a round: how many seats it has
-        return errors.SeatError(f"a round has 1 to 6 seats, not {fault.expected}")
-    wrong = "used twice" if 1 <= fault.value <= 6 else "outside 1..6"
+    from ._core import MOST_SEATS
+
+    if not 1 <= fault.expected <= MOST_SEATS:  # of a round: how many seats it has
+        return errors.SeatError(f"a round has 1 to {MOST_SEATS} seats, not {fault.expected}")
+    wrong = "used twice" if 1 <= fault.value <= MOST_SEATS else f"outside 1..{MOST_SEATS}"
     return errors.SeatError(f"seat number {shown(fault.value)} is {wrong}")
 
 
 def _stake(fault: Fault) -> errors.PaigowError:
-    from ._core import OPTIONAL_MINIMUM
-
-    is_bonus = fault.wager == NO_WAGER
-    name = "" if is_bonus else WAGERS[fault.wager]
-    return stake_error(fault.value, 1 if is_bonus or not fault.wager else OPTIONAL_MINIMUM, name)
+    return stake_error(fault.value, fault.least, fault.wager, fault.most)
 
 
-def stake_error(stake: int, least: int = 1, wager: str = "") -> errors.StakeError:
+def stake_error(stake: int, least: int = 1, wager: str = "", most: int = 0) -> errors.StakeError:
     """The error for a stake that is too small or too large."""
     from ._core import MOST_STAKE
 
     name = f"{wager} wager" if wager else "a wager"
     cents = f"{least} cent{'s' if least > 1 else ''}"
     return errors.StakeError(
-        f"{name} of {shown(stake)} cents: "
-        f"a stake is at least {cents} and at most {MOST_STAKE} cents"
+        f"{name} of {shown(stake)} cents: a stake is at least {cents} and at most "
+        f"{most or MOST_STAKE} cents"
     )
 
 
 def _wager(fault: Fault) -> errors.PaigowError:
-    if fault.wager == 0:
+    if fault.wager == "main" and not fault.value:
         return errors.WagerError("the main wager is missing; every other wager needs it")
     return errors.WagerError(f"unknown wager or color {fault.value}")
 
 
 def _pay_table(fault: Fault) -> errors.PaigowError:
-    if fault.wager == NO_WAGER:
-        return errors.PayTableError(f"line {fault.position + 1}: bad {fault.value}")
-    return errors.PayTableError(f"{WAGERS[fault.wager]}: this pay table is not for the wager")
+    error = errors.PayTableError(f"line {fault.position + 1}: bad {fault.value}")
+    error.position = fault.position
+    return error
 
 
 def _meter(fault: Fault) -> errors.PaigowError:
@@ -123,11 +122,51 @@ def _not_dealt(fault: Fault) -> errors.PaigowError:
 
 
 def _uneven(fault: Fault) -> errors.PaigowError:
-    name = "a wager" if fault.wager == NO_WAGER else f"{WAGERS[fault.wager]} wager"
+    if fault.wager == "commission":
+        return errors.StakeError(
+            f"the commission on {fault.value} cents is not a whole number of cents, and the game "
+            "rounds it exactly"
+        )
+    name = f"{fault.wager} wager" if fault.wager else "a wager"
     return errors.StakeError(
         f"{name} of {fault.value} cents: line {fault.position + 1} of its pay table does not pay "
         "a whole number of cents on it"
     )
+
+
+def _bank(fault: Fault) -> errors.PaigowError:
+    from .refusals import refusal_of
+
+    refusal = refusal_of(fault.position)
+    error = errors.BankError(refusal.said(fault.value) if refusal else "the bank is refused")
+    error.refusal = refusal
+    return error
+
+
+def _position(fault: Fault) -> errors.PaigowError:
+    what = "the number of a stack" if fault.position else "a total of dice, or a random number,"
+    return errors.BankError(f"{what} is from 1 to {fault.expected}, not {shown(fault.value)}")
+
+
+# In the order of enum paigow_game_field.
+_GAME_FIELDS = (
+    "these rules do not exist",
+    "a flag that is neither 0 nor 1, or a co-bank without a player's bank",
+    "no dealer's hand of this number can push",
+    "a commission is from 0 to 100 percent",
+    "this rounding does not exist",
+    "a limit is from 1 to the largest stake there is, the least not above the most",
+    "too many optional wagers",
+    "a limit is from 1 to the largest stake there is, the least not above the most",
+    "its pay table pays a share of a meter, or is missing",
+    "its pay table looks at three cards, not at seven",
+    "its pay table is the second one with envy bonuses",
+)
+
+
+def _game(fault: Fault) -> errors.PaigowError:
+    where = f"{fault.wager}: " if fault.wager and fault.wager != "main" else ""
+    return errors.GameError(f"{where}{_GAME_FIELDS[fault.position]} ({fault.value})")
 
 
 _ERRORS: dict[int, Callable[[Fault], errors.PaigowError]] = {
@@ -143,13 +182,17 @@ _ERRORS: dict[int, Callable[[Fault], errors.PaigowError]] = {
     -13: _meter,
     -14: _uneven,
     -15: _not_dealt,
+    -16: _bank,
+    -17: _position,
+    -18: _game,
 }
 
 
 def error_of(fault: Fault) -> errors.PaigowError:
     """The error for a fault; it says where the fault is, when that is not plain."""
     error = _ERRORS[fault.status](fault)
-    return type(error)(_place(fault) + str(error))
+    error.args = (_place(fault) + str(error),)
+    return error
 
 
 def _place(fault: Fault) -> str:

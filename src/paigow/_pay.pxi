@@ -78,12 +78,6 @@ def codes_of_cards(cards, int expected, /):
     return codes_of(loaded, expected)
 
 
-cdef object pay_error(_c.paigow_fault *fault, size_t expected):
-    """The error for a fault of a bonus wager that is none of EZ pai gow."""
-    fault.wager = _c.PAIGOW_NO_WAGER
-    return error_from(fault, expected)
-
-
 cdef tuple result_of(const _c.paigow_bonus_result *result):
     return result.line, result.outcome, result.net, result.returned, result.cut
 
@@ -123,9 +117,7 @@ cdef class PayTable:
             line = &self.table.lines[i]
             line.name, line.joker, line.of, line.per, line.pays, line.envy = lines[i]
         if _c.paigow_check_pay_table(&self.table, &fault):
-            error = pay_error(&fault, 0)
-            error.position = fault.index
-            raise error
+            raise error_from(&fault, 0)
 
     cdef bytes content(self):
         return (<const char *>&self.table)[:sizeof(self.table)]
@@ -165,7 +157,7 @@ cdef class PayTable:
         cdef _c.paigow_fault fault
         self.load_hand(cards, color, low, player, &hand)
         if _c.paigow_settle_bonus(&self.table, &hand, stake, meter, &won, &result, &fault):
-            raise pay_error(&fault, self.table.cards)
+            raise error_from(&fault, self.table.cards)
         return result_of(&result)
 
     def cards_of(self, int line, cards, int color, /):
@@ -185,7 +177,7 @@ cdef class PayTable:
         cdef _c.paigow_bonus_result result
         cdef _c.paigow_fault fault
         if _c.paigow_settle_line(&self.table, line, stake, meter, NULL, &result, &fault):
-            raise pay_error(&fault, 0)
+            raise error_from(&fault, 0)
         return result_of(&result)
 
     def settle_rows(self, const uint8_t[:, ::1] cards, const uint8_t[::1] colors,
@@ -223,7 +215,7 @@ cdef class PayTable:
             return None
         row, bad = fault.row, fault.rows
         fault.rows = 0
-        return row, bad, pay_error(&fault, self.table.cards)
+        return row, bad, error_from(&fault, self.table.cards)
 
     def settle_seats(self, seats, int64_t meter, /):
         """Settles the seats of a table, each a tuple of player, cards, color and stake.
@@ -244,7 +236,7 @@ cdef class PayTable:
             loaded[i].stake = stake
             self.load_hand(cards, color, None, None, &loaded[i].hand)
         if _c.paigow_settle_bonus_seats(&self.table, loaded, count, meter, results, &fault):
-            raise pay_error(&fault, count if fault.status == _c.PAIGOW_ERROR_SEAT
+            raise error_from(&fault, count if fault.status == _c.PAIGOW_ERROR_SEAT
                             else self.table.cards)
         return [(result_of(&results[i].wager),
                  [(results[i].envy[k], results[i].envy_cut[k]) for k in range(count)])
@@ -260,25 +252,6 @@ cdef class PayTable:
         with nogil:
             status = _c.paigow_use_of_pay_lines(&self.table, table, &use, &fault)
         if status:
-            raise pay_error(&fault, 0)
+            raise error_from(&fault, 0)
         return ([use.fits[i] for i in range(self.table.count)],
                 [use.pays[i] for i in range(self.table.count)], use.nothing, use.deals)
-
-
-@cython.final
-cdef class EzTables:
-    """The pay tables of dynasty, protection, red/black and queen's dragon, checked."""
-
-    cdef _c.paigow_ez_tables tables
-    cdef tuple kept
-
-    def __cinit__(self, *tables):
-        cdef _c.paigow_fault fault
-        if len(tables) != <int>_c.PAIGOW_WAGERS - 1:
-            raise PayTableError(f"EZ pai gow has {<int>_c.PAIGOW_WAGERS - 1} optional wagers")
-        self.kept = tables
-        memset(&self.tables, 0, sizeof(self.tables))
-        for i in range(len(tables)):
-            self.tables.of[i + 1] = &(<PayTable?>tables[i]).table
-        if _c.paigow_check_ez_tables(&self.tables, &fault):
-            raise error_from(&fault, 0)

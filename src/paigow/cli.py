@@ -25,11 +25,12 @@ from rich.table import Table
 from . import __version__, hands
 from ._core import Hand, Rules, seven
 from .errors import PaigowError
-from .ez import Ledger, LedgerLine, Round
 from .house_reports import Check, Comparison, Difference, Explanation, comment_in_c
 from .house_way import HouseWay
+from .ledgers import Ledger, LedgerLine
 from .pay_reports import Edge
 from .pay_tables import PayTable
+from .rounds import Round
 from .settings import Setting
 from .values import CATEGORIES, HighValue, LowValue
 
@@ -37,6 +38,8 @@ _RIGHT_ALIGNED = (
     "stake",
     "odds",
     "net",
+    "house",
+    "center",
     "hands",
     "share",
     "combinations",
@@ -337,11 +340,11 @@ def c(house_ways: tuple[str, ...]) -> None:
 # ---------------------------------------------------------------------------------------- settle
 
 
-@app.command(short_help="Settle a round of EZ pai gow from a JSON file.")
+@app.command(short_help="Settle a round from a JSON file.")
 @click.argument("round_file", type=click.Path(path_type=Path))
 @_as_json
 def settle(round_file: Path, as_json: bool) -> None:
-    """Settle a round of EZ pai gow (N.J.A.C. 13:69F-11.22) from the JSON file ROUND_FILE."""
+    """Settle a round, with or without a player's bank, from the JSON file ROUND_FILE."""
     ledger = Round.load(round_file).settle()
     if as_json:
         _print_json(ledger.to_json())
@@ -358,8 +361,8 @@ def _hands(ledger: Ledger) -> Table:
     _add_hand(table, "dealer", ledger.dealer)
     for seat in ledger.seats:
         _add_hand(table, f"{seat.seat} {seat.player}", seat.setting)
-    caption = f"House way {ledger.house_way}, pay tables {ledger.pay_tables}."
-    table.caption = caption + (" The dealer is queen-high (W12)." if ledger.queen_high else "")
+    caption = f"Game {ledger.game.name}, house way {ledger.game.house_way.name}."
+    table.caption = caption + (" The dealer's hand pushes (W12, W17)." if ledger.pushed else "")
     return table
 
 
@@ -371,24 +374,30 @@ def _add_hand(table: Table, place: str, setting: Setting) -> None:
 
 
 def _lines(ledger: Ledger) -> Table:
-    columns = ("seat", "wager, reason", "stake", "outcome", "odds", "net")
+    columns = ["seat", "wager, reason", "stake", "outcome", "odds", "net"]
+    if ledger.bank is not None:  # else the house gains what the player loses
+        columns += ["house", "center"]
     table = _table("Settlement, in order", *columns)
     for line in ledger.lines:
-        table.add_row(
-            f"{line.seat} {line.player}",
+        row = [
+            f"{line.seat or ''} {line.player}".strip(),
             f"{line.wager}\n{_reason(line)}",
             _money(line.stake) if line.stake else "",
             line.outcome,
             line.odds or "",
             _money(line.net),
-        )
+            _money(line.house),
+            _money(line.center),
+        ]
+        table.add_row(*row[: len(columns)])
     return table
 
 
 def _reason(line: LedgerLine) -> str:
     hand = f"{line.hand}: " if line.hand else ""
     whose = f" (seat {line.other_seat})" if line.other_seat else ""
-    return f"{hand}{line.reason}{whose}. {line.rule}; 13:69F-{line.regulation}"
+    text = f"; 13:69F-{line.regulation}" if line.regulation else ""
+    return f"{hand}{line.reason}{whose}. {line.rule}{text}"
 
 
 def _totals(ledger: Ledger) -> Table:

@@ -9,6 +9,11 @@ paigow.errors.CardCountError: expected 2, 5 or 7 cards, got 3
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .refusals import Refusal
+
 
 class PaigowError(ValueError):
     """Base of every error that bad input raises."""
@@ -64,16 +69,30 @@ class MissingExtraError(PaigowError):
     """Something that needs an optional part of the package, which is not installed."""
 
 
+class GameError(PaigowError):
+    """A game that does not exist or that cannot be read."""
+
+
 class RoundError(PaigowError):
     """A round that cannot be read: the document, or what stands in one of its fields."""
 
 
 class SeatError(RoundError):
-    """A seat number outside 1..6, or used twice."""
+    """A seat number outside 1..16, or used twice."""
 
 
 class WagerError(RoundError):
     """An optional wager without a main wager (W5), or a wager that does not exist."""
+
+
+class BankError(RoundError):
+    """A player may not bank, a rotation of the bank that cannot be, or dice that do not exist.
+
+    Attributes:
+        refusal: why the player may not bank; ``None`` if the error is about something else.
+    """
+
+    refusal: Refusal | None = None
 
 
 class StakeError(RoundError):

@@ -23,26 +23,33 @@ CoreLineUse: TypeAlias = (
 """From the core: hands that fit a line, that it can set, that it sets, that it would foul; and the
 first hand of each sort but the third."""
 
-CoreSeat: TypeAlias = tuple[int, int, CardsLike, CardsLike | None, dict[int, int], int]
-"""To the core: number, player, cards, low hand, stakes by wager, color."""
+CorePlace: TypeAlias = tuple[int, int, list[int | None], int]
+"""To the core: number, player, stakes of the main and the optional wagers, color."""
+
+CoreBank: TypeAlias = tuple[int, int, bool, int]
+"""To the core: number of the seat, chips, co-bank, the dealer's stake."""
 
 CoreSeatResult: TypeAlias = tuple[
-    int, int, tuple[int, ...], tuple[int, ...], CoreSetting, int, bool, int
+    int, tuple[int, ...], tuple[int, ...], CoreSetting, int, int, bool, int
 ]
-"""From the core: number, player, codes of the cards and of the low hand that the player set,
-setting, line of the dynasty table, premium, net."""
+"""From the core: number, codes of the cards and of the low hand that the player set, setting,
+outcome, line of the premium wager's table, premium, net."""
 
-CoreLedgerLine: TypeAlias = tuple[int, int, int, int, int, int, int, int, int, int]
+CoreLedgerLine: TypeAlias = tuple[int, int, int, int, int, int, int, int, int, int, int, int]
 """From the core: seat, wager, outcome, reason, other seat, line of the pay table, stake, net,
-returned, cut."""
+house, center, returned, cut."""
 
-CoreLedger: TypeAlias = tuple[
-    tuple[int, ...], bool, CoreSetting, list[CoreSeatResult], int, list[CoreLedgerLine]
-]
-"""From the core: the dealer's codes, queen-high, the dealer's setting, seats, house net, lines."""
+CoreTotal: TypeAlias = tuple[int, int, int, int, int, int]
+"""From the core: wins, pushes, losses, staked, net, squares."""
 
 CoreBonus: TypeAlias = tuple[int, int, int, int, int]
 """From the core: line of the pay table or -1, outcome, net, returned, cut."""
 
 CorePayLine: TypeAlias = tuple[int, int, int, int, int, int]
 """To the core: name, joker, of, per, pays, envy."""
+
+CoreBankPlace: TypeAlias = tuple[int, int, int, int]
+"""To the core: number of the seat, player, wager, chips."""
+
+CoreRotation: TypeAlias = tuple[int, bool, int, int | None, list[tuple[int, int]]]
+"""From and to the core: seats, start, turn, who banked, of each seat the last player and wager."""

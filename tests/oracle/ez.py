@@ -3,15 +3,17 @@
 Money is in cents, odds are "to 1".  The game has no commission.  The pay tables are typed in
 below as plain literals; envy amounts are in dollars, as the tables print them (W11).
 
-``settle`` knows these tables only.  ``settle_by`` takes any four tables as data, and says more of
-each line: what it hands back, what a limit withholds (W15), and in words what it looked at.
+``settle`` knows these tables only.  ``settle_by`` takes any four tables as data and is a round of
+``table.py``, which says more of each line: what it hands back, what a limit withholds (W15), and in
+words what it looked at.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 
-from . import bonus
+from . import bonus, table
 from .cards import ACE, JOKER, KING, QUEEN, card_text, check, rank_of, suit_of
 from .house_way import set_hand
 from .ranking import (
@@ -26,7 +28,6 @@ from .ranking import (
     STRAIGHT_FLUSH,
     Value,
     counts_of,
-    not_lower,
     rank2,
     rank5,
     rank7,
@@ -275,36 +276,19 @@ def hand_of(seat: Seat) -> Hand:
     return Hand(seat, dynasty_line(seat.cards))
 
 
-def split_hand(seat: Seat, house_way: str) -> tuple[list[int], list[int]] | None:
-    """Return a seat's low and high cards, or None if its setting is foul (R11)."""
-    if seat.low is None:
-        front, back = set_hand(house_way, seat.cards)
-        return list(front), list(back)
-    if len(seat.low) != 2 or len(set(seat.low)) != 2:
-        return None
-    if any(card not in seat.cards for card in seat.low):
-        return None
-    high = [card for card in seat.cards if card not in seat.low]
-    if not not_lower(rank5(high), rank2(seat.low)):
-        return None
-    return seat.low, high
+def low_of(seat: Seat) -> tuple[int, ...] | None:
+    """Return the front that a seat's player set, None if he did not."""
+    return None if seat.low is None else tuple(seat.low)
 
 
 def main_outcome(dealer: Dealer, seat: Seat, house_way: str) -> str:
     """Return foul, push, win or lose for a seat's main wager (W1, W12, R13)."""
-    setting = split_hand(seat, house_way)
-    if setting is None:  # before any comparison, and before the queen-high push (W1)
+    hand = table.hand_of(tuple(seat.cards), low_of(seat), house_way)
+    if hand is None:  # before any comparison, and before the queen-high push (W1)
         return "foul"
     if dealer.queen_high:
         return "push"
-    low, high = setting
-    low_won = rank2(low) > dealer.low  # a copy is the dealer's (R13)
-    high_won = rank5(high) > dealer.high
-    if low_won and high_won:
-        return "win"
-    if low_won or high_won:
-        return "push"
-    return "lose"
+    return table.against(table.Hand(dealer.low, dealer.high), hand)
 
 
 def main_line(dealer: Dealer, seat: Seat, house_way: str) -> Line:
@@ -433,11 +417,6 @@ class Tables:
     red_black: bonus.Table
     queens_dragon: bonus.Table
 
-    def of(self, wager: str) -> bonus.Table:
-        """Return the table of a wager."""
-        tables = (self.dynasty, self.protection, self.red_black, self.queens_dragon)
-        return tables[OPTIONAL.index(wager)]
-
 
 def default_tables() -> Tables:
     """Return the tables that ``settle`` knows, as data."""
@@ -466,161 +445,21 @@ class Entry:
     other_seat: int
 
 
-def line_text(line: bonus.Line) -> str:
-    """Return a line's hand, with what it says of the joker."""
-    return line.name if line.use is None else f"{line.name}, {line.use}"
+@cache
+def game_of(tables: Tables, house_way: str) -> table.GameFacts:
+    """Return the game with these tables: nothing is charged, and any stake may be made."""
+    data = (tables.dynasty, tables.protection, tables.red_black, tables.queens_dragon)
+    cards = (table.PLAYER, table.PLAYER, table.PLAYER, table.DEALER)
+    wagers = map(table.Wager, OPTIONAL, data, cards)
+    return table.GameFacts(house_way, "queen high", wagers=tuple(wagers))
 
 
-def odds_text(line: bonus.Line) -> str:
-    """Return what a line pays, in words."""
-    if line.kind == "fixed":
-        return f"{line.pays // CENTS:,d}.{int(line.pays) % CENTS:02d}"
-    return f"{line.pays.numerator} to {line.pays.denominator}"
-
-
-def of_color(cards: Sequence[int], color: str, joker: str) -> int:
-    """Return how many cards are of a colour; the joker is if it has any colour (W14)."""
-    return bonus.color_count(cards, color) + (joker == bonus.ANY_COLOR and JOKER in cards)
-
-
-class TableRound:
-    """A round being settled by four tables: what each player has won on each wager so far."""
-
-    def __init__(
-        self, tables: Tables, dealer_cards: Sequence[int], seats: Sequence[Seat], house_way: str
-    ) -> None:
-        self.tables = tables
-        self.dealer_cards = dealer_cards
-        self.dealer = dealer_of(dealer_cards, house_way)
-        self.house_way = house_way
-        self.seats = sorted(seats, key=lambda seat: seat.seat)
-        self.won: dict[tuple[str, str], int] = {}
-        self.entries: list[Entry] = []
-        self.found: dict[tuple[int, str], int | None] = {}
-
-    def index(self, seat: Seat, wager: str) -> int | None:
-        """Return the number of the line that decides a wager of a seat, None if none fits."""
-        if (seat.seat, wager) not in self.found:
-            cards = self.dealer_cards if wager == "queen's dragon" else seat.cards
-            stake = stake_of(seat, wager)
-            self.found[seat.seat, wager] = bonus.line_of_seat(
-                self.tables.of(wager), bonus.Seat(seat.player, cards, stake, seat.color)
-            )
-        return self.found[seat.seat, wager]
-
-    def line(self, seat: Seat, wager: str) -> bonus.Line | None:
-        """Return the line that decides a wager of a seat."""
-        index = self.index(seat, wager)
-        return None if index is None else self.tables.of(wager).lines[index]
-
-    def premium(self, seat: Seat) -> bonus.Line | None:
-        """Return the dynasty line of a seat if its hand is premium: others get envy (W10)."""
-        line = self.line(seat, "dynasty")
-        return line if line is not None and line.envy > 0 else None
-
-    def uneven(self) -> tuple[int, str, int] | None:
-        """Return seat, wager and stake of the first wager that pays a part of a cent (W3)."""
-        for seat in self.seats:
-            for wager in OPTIONAL:
-                stake = stake_of(seat, wager)
-                if stake == 0 or self.tables.of(wager).rounding == "down":
-                    continue
-                line = self.line(seat, wager)
-                if line is None or line.kind != "odds":
-                    continue
-                if (line.pays * stake).denominator != 1:
-                    return seat.seat, wager, stake
-        return None
-
-    def looked_at(self, seat: Seat, wager: str) -> str | None:
-        """Return what a wager looked at, in words."""
-        if wager == "red/black":
-            joker = self.tables.red_black.joker
-            return f"{of_color(seat.cards, seat.color, joker)} of the color"
-        if wager == "queen's dragon":
-            return None
-        line = self.line(seat, wager)
-        return NOTHING if line is None else line_text(line)
-
-    def main_entry(self, seat: Seat) -> None:
-        """Settle a main wager (W1, W12)."""
-        line = main_line(self.dealer, seat, self.house_way)
-        odds = "1 to 1" if line.outcome == "win" else None
-        returned = line.stake + line.net
-        self.entries.append(
-            Entry(seat.seat, "main", seat.main, line.outcome, odds, line.net, returned, 0, None, 0)
-        )
-
-    def wager_entry(self, seat: Seat, wager: str) -> None:
-        """Settle an optional wager, within what the player may still win on it (W15)."""
-        table, line, stake = self.tables.of(wager), self.line(seat, wager), stake_of(seat, wager)
-        purse = (seat.player, wager)
-        won = self.won.get(purse, 0)
-        settled = bonus.settle(table, self.index(seat, wager), stake, 0, won)
-        outcome, net, returned, cut = settled
-        odds = None
-        if outcome == "win" and line is not None:
-            self.won[purse] = won + max(net, 0)  # a sum smaller than its stake is no gain
-            odds = odds_text(line)
-        hand = self.looked_at(seat, wager)
-        self.entries.append(
-            Entry(seat.seat, wager, stake, outcome, odds, net, returned, cut, hand, 0)
-        )
-
-    def first_pass(self, seat: Seat) -> None:
-        """Collect what loses, pay or return the rest, leave a premium dynasty wager (W8)."""
-        made = [wager for wager in OPTIONAL if stake_of(seat, wager) > 0]
-        left = "dynasty" in made and self.premium(seat) is not None
-        if left:
-            made.remove("dynasty")
-        for wager in made:
-            if self.line(seat, wager) is None:
-                self.wager_entry(seat, wager)
-        for wager in made:
-            if self.line(seat, wager) is not None:
-                self.wager_entry(seat, wager)
-        if left:
-            hand = self.looked_at(seat, "dynasty")
-            self.entries.append(
-                Entry(seat.seat, "dynasty", seat.dynasty, "premium", None, 0, 0, 0, hand, 0)
-            )
-
-    def second_pass(self, seat: Seat) -> None:
-        """Pay the envy bonuses of a seat, then its own premium dynasty wager (W8, W9)."""
-        purse = (seat.player, "dynasty")
-        for other in self.seats:
-            line = self.premium(other)
-            if not has_marker(seat) or other.player == seat.player or line is None:
-                continue
-            won = self.won.get(purse, 0)
-            paid, cut = bonus.capped(self.tables.dynasty, line.envy, won)
-            self.won[purse] = won + paid
-            hand = line_text(line)
-            self.entries.append(
-                Entry(seat.seat, "envy", 0, "win", None, paid, paid, cut, hand, other.seat)
-            )
-        if seat.dynasty > 0 and self.premium(seat) is not None:
-            self.wager_entry(seat, "dynasty")
-
-    def collect(self, seat: Seat) -> None:
-        """Collect a premium hand without a dynasty wager (W8, (d)3.iii)."""
-        line = self.premium(seat)
-        if line is not None and seat.dynasty == 0:
-            hand = line_text(line)
-            self.entries.append(Entry(seat.seat, "cards", 0, "collected", None, 0, 0, 0, hand, 0))
-
-    def settle_all(self) -> list[Entry]:
-        """Settle the whole round, in the order of W4 and W8."""
-        for seat in self.seats:
-            self.main_entry(seat)
-        for seat in self.seats:
-            self.first_pass(seat)
-        for seat in self.seats:
-            self.second_pass(seat)
-        if any(has_marker(seat) for seat in self.seats):
-            for seat in self.seats:
-                self.collect(seat)
-        return self.entries
+def at_table(seat: Seat) -> table.Seat:
+    """Return a seat as those of any game are."""
+    wagers = {wager: stake_of(seat, wager) for wager in OPTIONAL if stake_of(seat, wager) > 0}
+    return table.Seat(
+        seat.seat, seat.player, tuple(seat.cards), low_of(seat), seat.main, wagers, seat.color
+    )
 
 
 def settle_by(
@@ -630,11 +469,28 @@ def settle_by(
     house_way: str = "trump-plaza",
 ) -> list[Entry]:
     """Settle a round by four pay tables and return its lines in the order they happen."""
-    return TableRound(tables, dealer_cards, seats, house_way).settle_all()
+    game = game_of(tables, house_way)
+    entries = table.settle(game, dealer_cards, [at_table(seat) for seat in seats])
+    return [
+        Entry(
+            entry.seat,
+            entry.wager,
+            entry.stake,
+            entry.outcome,
+            entry.odds,
+            entry.net,
+            entry.returned,
+            entry.cut,
+            entry.hand,
+            entry.other_seat,
+        )
+        for entry in entries
+    ]
 
 
 def uneven_wager(
     tables: Tables, dealer_cards: Sequence[int], seats: Sequence[Seat]
 ) -> tuple[int, str, int] | None:
     """Return seat, wager and stake of the first wager that pays a part of a cent (W3)."""
-    return TableRound(tables, dealer_cards, seats, "trump-plaza").uneven()
+    game = game_of(tables, "trump-plaza")
+    return table.uneven(game, dealer_cards, [at_table(seat) for seat in seats])

@@ -117,12 +117,12 @@ static inline uint64_t paigow_mask_number(paigow_hands hands, size_t number)
 }
 
 /* The value of one of the hands under the standard rules. */
-static inline uint16_t paigow_value_number(paigow_hands hands, size_t number)
+static inline uint16_t paigow_value_number(paigow_hands hands, size_t number, paigow_rules rules)
 {
     paigow_packed hand = paigow_pack_none();
     for (uint64_t left = paigow_mask_number(hands, number); left; left &= left - 1)
         hand = paigow_pack_add(hand, (uint8_t)paigow_lowest_bit(left));
-    return paigow_rank7_packed(hand, PAIGOW_STANDARD);
+    return paigow_rank7_packed(hand, rules);
 }
 
 /* Adds the key of hand `i`, and notes the hand if a flush is possible.  The note is always written,

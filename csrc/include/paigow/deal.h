@@ -19,6 +19,26 @@ typedef struct paigow_random {
     void *state;
 } paigow_random;
 
+/* A generator of random bits that is the same everywhere: xoshiro256** of Blackman and Vigna, whose
+ * state is four numbers of SplitMix64.  Not for money: whoever sees enough of it can tell the rest.
+ */
+typedef struct paigow_stream {
+    uint64_t state[4];
+} paigow_stream;
+
+/* The stream of one round: no two rounds of a seed share their start, so that rounds can be dealt
+ * in any order and by any number of threads.  Cost: 5 ns. */
+void paigow_begin_stream(uint64_t seed, uint64_t round, paigow_stream *stream);
+
+/* 32 random bits; `stream` is a paigow_stream.  Cost: 1 ns. */
+uint32_t paigow_stream_next(void *stream);
+
+/* Deals one round out of the first `deck` cards, 52 or PAIGOW_DECK, and throws three dice (B8),
+ * unless there is no room for them: `places` times seven cards, 1..7.  The dice are thrown after
+ * the deal.  Cost: 3 ns a card. */
+void paigow_deal_seeded(uint64_t seed, uint64_t round, uint32_t deck, size_t places, uint8_t *cards,
+                        uint8_t dice[3]);
+
 /* Deals `rounds` rounds, each from a whole deck of its own: seven cards to each of `places` places
  * (1..7), round after round, place after place.  Every deal is equally likely, if the generator's
  * numbers are.  Cost: about 5 ns a card, with a fast generator. */

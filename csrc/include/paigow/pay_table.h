@@ -85,6 +85,14 @@ unsigned paigow_table_needs(const paigow_pay_table *table);
  * Cost: about 100 ns. */
 int paigow_check_pay_table(const paigow_pay_table *table, paigow_fault *fault);
 
+/* A table, and what its lines look for, worked out once for many hands; not for direct use. */
+typedef struct paigow_reader {
+    const paigow_pay_table *table;
+    uint64_t wanted;   /* the names of the lines */
+    unsigned needs;    /* PAIGOW_NEEDS_COLOR and so on */
+    int can_be_uneven; /* whether some stakes are not paid to the cent */
+} paigow_reader;
+
 /* ---- one wager ---- */
 
 enum { PAIGOW_NO_PAY_LINE = -1 };

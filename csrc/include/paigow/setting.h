@@ -55,8 +55,12 @@ enum paigow_outcome {
     PAIGOW_PUSH,
     PAIGOW_WIN,
     PAIGOW_FOUL,      /* a foul loses, whatever the dealer holds (R11, W1) */
-    PAIGOW_ANNOUNCED, /* a premium hand is announced and its wager left until later (W8) */
-    PAIGOW_COLLECTED  /* cards are taken away, no money moves */
+    PAIGOW_ANNOUNCED, /* the wager is left until later (W8, B10) */
+    PAIGOW_COLLECTED, /* cards are taken away, no money moves */
+    PAIGOW_PAID,      /* a commission (W2) */
+    PAIGOW_SUPPLIES,  /* bank or house put into the center what it lacks (B12) */
+    PAIGOW_TAKES,     /* bank or house are given what is left in the center (B13) */
+    PAIGOW_BANKS      /* of a seat: it has no main wager of its own */
 };
 
 /* R13: the player against the dealer or bank; a copy counts for the dealer. Returns PAIGOW_FOUL,

@@ -5,18 +5,30 @@
 #ifndef PAIGOW_SETTLE_H
 #define PAIGOW_SETTLE_H
 
+#include "bonus.h"
 #include "house_table.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/* Which hands of the dealer's make every main wager a push, whatever the player has. */
+/* Which hands of the dealer's make every main wager a push, whatever the player has: a name of
+ * bonus.h, of seven cards (PAIGOW_IS_NINE_HIGH to PAIGOW_IS_ACE_HIGH) or of the low hand as it is
+ * set (PAIGOW_IS_LOW_THREE_HIGH to PAIGOW_IS_LOW_PAIR).  These are in use. */
 typedef enum paigow_push {
-    PAIGOW_PUSH_NEVER,
-    PAIGOW_PUSH_QUEEN_HIGH, /* EZ pai gow (W12) */
-    PAIGOW_PUSHES
+    PAIGOW_PUSH_NEVER = -1,
+    PAIGOW_PUSH_QUEEN_HIGH = PAIGOW_IS_QUEEN_HIGH,            /* EZ pai gow (W12) */
+    PAIGOW_PUSH_ACE_HIGH = PAIGOW_IS_ACE_HIGH,                /* face-up (W17) */
+    PAIGOW_PUSH_LOW_NINE_HIGH = PAIGOW_IS_LOW_THREE_HIGH + 6, /* commission-free (W17) */
+    PAIGOW_MOST_PUSH = PAIGOW_IS_LOW_PAIR
 } paigow_push;
+
+/* Errors: PAIGOW_ERROR_RULES (value) for a push that does not exist. */
+int paigow_check_push(int push, paigow_fault *fault);
+
+/* Whether a dealer's hand is such a push: `best` is the value of the best five of the seven cards,
+ * `low` that of the low hand.  Cost: 10 ns. */
+int paigow_is_push(paigow_push push, uint16_t best, uint8_t low);
 
 /* Sets the hands of players and dealers, row by row, by their house ways, and compares them (R13):
  * an outcome is PAIGOW_LOSE, PAIGOW_PUSH or PAIGOW_WIN of setting.h.  The hands must be right. Cost
