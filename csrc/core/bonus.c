@@ -241,47 +241,25 @@ static uint64_t names_of_seven(const uint8_t cards[PAIGOW_HAND], suits held, int
     return all;
 }
 
-/* What seven cards can be called whose best five are of a category, from high card to three of a
- * kind. */
-static const uint64_t can_be[] = {
-    [PAIGOW_HIGH_CARD] =
-        (UINT64_C(1) << (PAIGOW_IS_BOTH_ACE_HIGH + 1)) - (UINT64_C(1) << PAIGOW_IS_NINE_HIGH),
-    [PAIGOW_ONE_PAIR] = UINT64_C(1) << PAIGOW_IS_PAIR,
-    [PAIGOW_TWO_PAIR] = UINT64_C(1) << PAIGOW_IS_PAIR | UINT64_C(1) << PAIGOW_IS_TWO_PAIR |
-                        UINT64_C(1) << PAIGOW_IS_THREE_PAIR,
-    [PAIGOW_THREE_OF_A_KIND] = UINT64_C(1) << PAIGOW_IS_PAIR | UINT64_C(1)
-                                                                   << PAIGOW_IS_THREE_OF_A_KIND,
-};
-
-/* The names of seven cards if their category says them: of most hands.  They have none that is
- * wanted, or a high card, or no more than three of a kind. */
-static int names_by_category(const uint8_t cards[PAIGOW_HAND], suits held, int joker,
-                             uint64_t wanted, paigow_bonus *bonus)
+uint64_t paigow_names_in(int category)
 {
-    if (holds_joker(held) && joker != PAIGOW_JOKER_BUG)
-        return 0;
-    int category = paigow_category(paigow_rank7(cards, PAIGOW_STANDARD));
-    if (category >= PAIGOW_STRAIGHT)
-        return 0;
-    *bonus = (paigow_bonus){0, 0};
-    if (!(can_be[category] & wanted))
-        return 1;
-    if (category == PAIGOW_HIGH_CARD)
-        bonus->held = high_card_name(ranks_held(held) | (holds_joker(held) ? ACE_BIT : 0));
-    else if (category == PAIGOW_THREE_OF_A_KIND && !holds_joker(held))
-        bonus->held = can_be[category];
-    bonus->natural = holds_joker(held) ? 0 : bonus->held;
-    return bonus->held != 0;
+    static const uint64_t names[] = {
+        [PAIGOW_HIGH_CARD] =
+            (UINT64_C(1) << (PAIGOW_IS_BOTH_ACE_HIGH + 1)) - (UINT64_C(1) << PAIGOW_IS_NINE_HIGH),
+        [PAIGOW_ONE_PAIR] = UINT64_C(1) << PAIGOW_IS_PAIR,
+        [PAIGOW_TWO_PAIR] = UINT64_C(1) << PAIGOW_IS_PAIR | UINT64_C(1) << PAIGOW_IS_TWO_PAIR |
+                            UINT64_C(1) << PAIGOW_IS_THREE_PAIR,
+        [PAIGOW_THREE_OF_A_KIND] = UINT64_C(1) << PAIGOW_IS_PAIR | UINT64_C(1)
+                                                                       << PAIGOW_IS_THREE_OF_A_KIND,
+    };
+    return category < PAIGOW_STRAIGHT ? names[category] : ~UINT64_C(0);
 }
 
 paigow_bonus paigow_bonus_wanted(const uint8_t *cards, size_t count, int joker, uint64_t wanted)
 {
     suits held = suits_of(cards, count), natural = held & RANKS * in_all_suits;
     int length = count == PAIGOW_HAND ? PAIGOW_HIGH : PAIGOW_BONUS_CARDS;
-    paigow_bonus bonus;
-    if (count == PAIGOW_HAND && names_by_category(cards, held, joker, wanted, &bonus))
-        return bonus;
-    bonus.held = names_among(held, joker, length);
+    paigow_bonus bonus = {.held = names_among(held, joker, length)};
     bonus.natural = held == natural ? bonus.held : names_among(natural, joker, length);
     if (count == PAIGOW_HAND) {
         uint64_t all = names_of_seven(cards, held, joker, bonus.held, wanted);

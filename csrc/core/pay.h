@@ -7,6 +7,10 @@
 /* As paigow_bonus_of, but of the names that are not wanted some may be left out. */
 paigow_bonus paigow_bonus_wanted(const uint8_t *cards, size_t count, int joker, uint64_t wanted);
 
+/* The names that seven cards can have whose best five are of a category, unless the joker is wild.
+ */
+uint64_t paigow_names_in(int category);
+
 static inline int paigow_is_called(const uint8_t cards[PAIGOW_HAND], int joker, int name)
 {
     uint64_t wanted = UINT64_C(1) << name;
@@ -19,6 +23,7 @@ paigow_reader paigow_read_table(const paigow_pay_table *table);
 typedef struct {
     const uint8_t *cards, *low, *player;
     uint8_t color;
+    uint8_t category; /* of the best five of seven cards, or PAIGOW_CATEGORIES: not known yet */
 } paigow_view;
 
 /* The line that pays, or PAIGOW_NO_PAY_LINE. */

@@ -141,12 +141,37 @@ static int can_be_uneven(const paigow_pay_table *table)
     return uneven && !table->round_down;
 }
 
+enum { ANY_CATEGORY = (1 << PAIGOW_CATEGORIES) - 1 };
+
+/* Most hands have no name that a table asks for, and their category says so at once. */
+static unsigned categories_paid(const paigow_reader *reader)
+{
+    unsigned paid = 0;
+    if (reader->table->cards != PAIGOW_HAND || reader->table->joker == PAIGOW_JOKER_WILD ||
+        reader->needs & (PAIGOW_NEEDS_COLOR | PAIGOW_NEEDS_LOW))
+        return ANY_CATEGORY;
+    for (int category = 0; category < PAIGOW_CATEGORIES; category++)
+        paid |= (unsigned)((paigow_names_in(category) & reader->wanted) != 0) << category;
+    return paid;
+}
+
+static int can_be_paid_by(const paigow_reader *reader, const paigow_view *hand)
+{
+    int category = hand->category;
+    if (reader->pays_in == ANY_CATEGORY)
+        return 1;
+    if (category == PAIGOW_CATEGORIES)
+        category = paigow_category(paigow_rank7(hand->cards, PAIGOW_STANDARD));
+    return (int)(reader->pays_in >> category & 1);
+}
+
 paigow_reader paigow_read_table(const paigow_pay_table *table)
 {
     paigow_reader reader = {
         .table = table, .needs = paigow_table_needs(table), .can_be_uneven = can_be_uneven(table)};
     for (int i = 0; i < table->count; i++)
         reader.wanted |= UINT64_C(1) << table->lines[i].name;
+    reader.pays_in = categories_paid(&reader);
     return reader;
 }
 
@@ -167,10 +192,10 @@ static paigow_bonus look(const paigow_reader *reader, const paigow_view *hand)
 
 int paigow_find_line(const paigow_reader *reader, const paigow_view *hand)
 {
+    if (!can_be_paid_by(reader, hand))
+        return PAIGOW_NO_PAY_LINE;
     paigow_bonus bonus = look(reader, hand);
     int line = 0;
-    if (!(bonus.held & reader->wanted))
-        return PAIGOW_NO_PAY_LINE; /* most hands */
     while (line < reader->table->count && !paigow_line_fits(&reader->table->lines[line], bonus))
         line++;
     return line < reader->table->count ? line : PAIGOW_NO_PAY_LINE;
@@ -178,7 +203,7 @@ int paigow_find_line(const paigow_reader *reader, const paigow_view *hand)
 
 static paigow_view view_of(const paigow_bonus_hand *hand)
 {
-    return (paigow_view){hand->cards, hand->low, hand->player, hand->color};
+    return (paigow_view){hand->cards, hand->low, hand->player, hand->color, PAIGOW_CATEGORIES};
 }
 
 int paigow_bonus_line(const paigow_pay_table *table, const paigow_bonus_hand *hand)
@@ -368,7 +393,8 @@ int paigow_settle_bonus(const paigow_pay_table *table, const paigow_bonus_hand *
 static paigow_view take_row(const paigow_reader *reader, const paigow_bonus_rows *wagers,
                             size_t row)
 {
-    paigow_view hand = {.cards = wagers->cards + row * reader->table->cards};
+    paigow_view hand = {.cards = wagers->cards + row * reader->table->cards,
+                        .category = PAIGOW_CATEGORIES};
     if (reader->needs & PAIGOW_NEEDS_COLOR)
         hand.color = wagers->colors[row];
     if (reader->needs & PAIGOW_NEEDS_LOW)

@@ -19,6 +19,7 @@ typedef struct {
     uint8_t outcome[PAIGOW_DEALT], dealer_outcome;
     int64_t lost, won; /* against the bank, the dealer's wager too */
     int64_t commission[PAIGOW_DEALT], surplus_fee;
+    uint8_t category[PAIGOW_DEALT];           /* of the best five, by standard rules */
     int8_t line[PAIGOW_DEALT][PAIGOW_WAGERS]; /* that pays the wager */
     uint8_t qualified[PAIGOW_DEALT];          /* the wagers that a line pays: bits */
     unsigned premiums, markers; /* the places with a premium hand, with an envy marker: bits */
@@ -391,29 +392,38 @@ static int check_shortage(const table *t, paigow_fault *fault)
 
 /* ---- the lines of the optional wagers ---- */
 
-static int find_line(const table *t, const paigow_reader *pays, const paigow_seat *seat)
+static int find_line(const table *t, const paigow_reader *pays, size_t place)
 {
-    paigow_view hand = {.cards = pays->table->of_dealer ? t->round->dealer : seat->cards,
+    const paigow_seat *seat = t->seat[place];
+    paigow_view hand = {.cards = seat->cards,
                         .low = t->dealer.low,
                         .player = seat->cards,
-                        .color = seat->color};
+                        .color = seat->color,
+                        .category = t->category[place]};
+    if (pays->table->of_dealer) {
+        hand.cards = t->round->dealer;
+        hand.category = PAIGOW_CATEGORIES;
+    }
     return paigow_find_line(pays, &hand);
 }
 
 /* Lines on the dealer's hand alone are the same at every seat. */
-static int find_shared_line(const table *t, int wager, const paigow_seat *seat, int *of_dealer)
+static int find_shared_line(const table *t, int wager, size_t place, int *of_dealer)
 {
     const paigow_reader *pays = &t->ready->reader[wager];
     if (!pays->table->of_dealer || pays->needs & PAIGOW_NEEDS_PLAYER)
-        return find_line(t, pays, seat);
+        return find_line(t, pays, place);
     if (*of_dealer == UNKNOWN_LINE)
-        *of_dealer = find_line(t, pays, seat);
+        *of_dealer = find_line(t, pays, place);
     return *of_dealer;
 }
 
 /* The lines of all wagers; and of every seat that of the premium wager, made or not (W6). */
 static int find_lines(table *t, paigow_fault *fault)
 {
+    for (size_t place = 0; place < t->seats; place++)
+        t->category[place] =
+            (uint8_t)paigow_category(paigow_rank7(t->seat[place]->cards, PAIGOW_STANDARD));
     for (int wager = 1; wager <= last_wager(t); wager++) {
         int of_dealer = UNKNOWN_LINE;
         for (size_t place = 0; place < t->seats; place++) {
@@ -422,7 +432,7 @@ static int find_lines(table *t, paigow_fault *fault)
             t->line[place][wager] = PAIGOW_NO_PAY_LINE;
             if (!is_made(seat, wager) && wager != t->ready->premium)
                 continue;
-            int line = find_shared_line(t, wager, seat, &of_dealer);
+            int line = find_shared_line(t, wager, place, &of_dealer);
             t->line[place][wager] = (int8_t)line;
             t->qualified[place] |= (uint8_t)((line != PAIGOW_NO_PAY_LINE) << wager);
             if (!t->ready->reader[wager].can_be_uneven ||

@@ -1,5 +1,6 @@
 # The bank: who may, where the deal starts, who gets which stack.  See paigow/bank.h.
 
+
 cdef object bank_error(_c.paigow_fault *fault):
     if fault.status == _c.PAIGOW_ERROR_SEAT and fault.index:
         return BankError(f"a rotation of the bank cannot have {fault.value}")

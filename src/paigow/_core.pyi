@@ -250,7 +250,7 @@ class Game:
         nets: npt.NDArray[np.int64],
         house: npt.NDArray[np.int64],
         /,
-    ) -> None: ...
+    ) -> tuple[int, int, PaigowError] | None: ...
     def simulate(
         self,
         seats: Iterable[CorePlace],

@@ -201,8 +201,13 @@ cdef class Game:
                     const int64_t[::1] dealer_stakes, const int64_t[::1] chips,
                     uint8_t[:, ::1] outcomes not None, int64_t[:, :, ::1] nets not None,
                     int64_t[::1] house not None, /):
-        """Settles many rounds: see paigow_settle_rounds_n.  Any column but the first three and
-        the results may be None; all have the shapes that their names ask for."""
+        """Settles many rounds: see paigow_settle_rounds_n.  Columns but the first three and the
+        results may be None.
+
+        Returns:
+            Nothing if all are right, else the number of the first bad round, how many are bad, and
+            the error.
+        """
         cdef _c.paigow_round_rows rows
         cdef _c.paigow_fault fault
         cdef size_t rounds = dealers.shape[0], seats = cards.shape[1], columns = stakes.shape[2]
@@ -224,10 +229,10 @@ cdef class Game:
         if columns != self.game.bonus_count + 1:
             raise ArrayError(f"{columns} stakes a seat; the game has "
                              f"{self.game.bonus_count + 1} wagers")
-        if not rounds or not 1 <= seats <= <size_t>_c.PAIGOW_DEALT:
-            if rounds:
-                raise error_of(Fault(_c.PAIGOW_ERROR_SEAT, 0, "", 0, 0, 0, seats, seats))
-            return
+        if not 1 <= seats <= <size_t>_c.PAIGOW_DEALT:
+            raise SeatError(f"a deck serves 1 to {<int>_c.PAIGOW_DEALT} seats, not {seats}")
+        if rounds == 0:
+            return None
         memset(&rows, 0, sizeof(rows))
         rows.seats = seats
         rows.dealers = &dealers[0, 0]
@@ -250,8 +255,13 @@ cdef class Game:
         with nogil:
             status = _c.paigow_settle_rounds_n(&self.ready, &rows, rounds, &outcomes[0, 0],
                                                &nets[0, 0, 0], &house[0], &fault)
-        if status:
-            raise self.error(&fault, seats)
+        if status == _c.PAIGOW_OK:
+            return None
+        row, bad = fault.row, fault.rows
+        fault.rows = 0
+        if status == _c.PAIGOW_ERROR_NO_LINE:
+            return row, bad, NoLineError(f"seat {fault.seat}: no line sets the hand")
+        return row, bad, self.error(&fault, 7 if status == _c.PAIGOW_ERROR_COUNT else seats)
 
     def simulate(self, seats, bank, uint64_t seed, uint64_t first, uint64_t rounds, /):
         """What became of some rounds of a seed: see paigow_simulate.

@@ -7,11 +7,11 @@ A game is a file in the words of the trade; see ``data/games/nj-ez.toml`` for on
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from . import _core, game_files
 from ._documents import filled, shipped, toml_text, typed
@@ -20,6 +20,13 @@ from .bonus import NAMES
 from .errors import GameError
 from .house_way import HouseWay
 from .pay_tables import PayTable
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from .round_arrays import RoundResults
+    from .rounds import Bank, Seat
+    from .simulation import Simulation
 
 _KEY = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _TAKEN = ("main", "envy", "commission", "bank", "tray", "cards")
@@ -264,6 +271,109 @@ class Game:
         percent = self.bank_commission if banked else self.commission
         rounding = _core.ROUNDINGS.index(self.rounding)
         return _core.commission(won_of(won), percent, rounding)
+
+    def settle_many(
+        self,
+        dealers: npt.ArrayLike,
+        cards: npt.ArrayLike,
+        stakes: npt.ArrayLike,
+        *,
+        colors: npt.ArrayLike | None = None,
+        lows: npt.ArrayLike | None = None,
+        players: npt.ArrayLike | None = None,
+        banks: npt.ArrayLike | None = None,
+        co_banks: npt.ArrayLike | None = None,
+        dealer_wagers: npt.ArrayLike | None = None,
+        chips: npt.ArrayLike | None = None,
+        threads: int = 1,
+    ) -> RoundResults:
+        """Settle many rounds, each with the same number of seats: seat 1, seat 2 and so on.
+
+        What is not given is broadcast, or does not apply.
+
+        Args:
+            dealers: (rounds, 7), codes.
+            cards: (rounds, seats, 7), codes.
+            stakes: (rounds, seats, wagers), of the main and the optional wagers in cents, 0 for
+                none.
+            colors: (rounds, seats), 0 for red and 1 for black, for wagers on a color.
+            lows: (rounds, seats, 2), the low hands that players set; -1 or 255 in the first for the
+                house way.
+            players: (rounds, seats), numbers; without it everybody plays one seat.
+            banks: (rounds,), the seat that banks, 0 for the house.
+            co_banks: (rounds,), whether the house covers half.
+            dealer_wagers: (rounds,), against the bank, in cents.
+            chips: (rounds,), of the bank, in cents.
+            threads: how many share the work.
+
+        Raises:
+            ArrayError: wrong type or shape of an array, or a bad number of threads.
+            PaigowError: something in a round is not allowed; the first is named, the others are
+                counted, and nothing is returned.
+
+        >>> import numpy as np
+        >>> import paigow
+        >>> deals = paigow.deal(1000, 3, np.random.default_rng(1))
+        >>> results = paigow.Game.load("nj-commission").settle_many(
+        ...     deals[:, 0], deals[:, 1:], [2500, 500])
+        >>> results.columns, results.nets.shape
+        (('main', 'dynasty', 'envy', 'commission'), (1000, 2, 4))
+        >>> bool((results.nets.sum((1, 2)) + results.house == 0).all())
+        True
+        """
+        from . import round_arrays
+
+        return round_arrays.settle_many(
+            self,
+            dealers,
+            cards,
+            stakes,
+            colors,
+            lows,
+            players,
+            banks,
+            co_banks,
+            dealer_wagers,
+            chips,
+            threads,
+        )
+
+    def simulate(
+        self,
+        rounds: int,
+        seats: int | Sequence[Seat] = 6,
+        seed: int = 0,
+        *,
+        bank: Bank | None = None,
+        threads: int = 1,
+        progress: Callable[[int], object] | None = None,
+    ) -> Simulation:
+        """Deal rounds from a seed, settle them, and add up what became of each wager.
+
+        The same seed gives the same totals in any number of threads.
+
+        Args:
+            rounds: how many, at most 10^10.
+            seats: how many, with $25.00 on the main wager and $5.00 on each optional one; or the
+                seats themselves, whose cards do not matter.  All are set by the house way.
+            seed: 0 to 2^64 - 1.
+            bank: the player who banks every round, or ``None`` for the house.
+            threads: how many share the work.
+            progress: called with the number of rounds that were settled since the last call.
+
+        Raises:
+            PaigowError: something is not allowed.
+
+        >>> from paigow import Game
+        >>> result = Game.load("nj-commission").simulate(20_000, seats=1, seed=7)
+        >>> main = result["main"]
+        >>> main.wins + main.pushes + main.losses, result.house == -sum(
+        ...     total.net for total in result.totals)
+        (20000, True)
+        """
+        from .simulation import simulate
+
+        return simulate(self, rounds, seats, seed, bank, threads, progress)
 
     def __reduce__(self) -> tuple[Any, ...]:
         fields = {key: getattr(self, key) for key in game_files.SCALARS}

@@ -31,7 +31,7 @@ NO_WAGERS = ("envy", "commission", "bank", "tray", "cards")
 
 _MOST_WAGERS = _core.MOST_BONUS + 1
 _WIN = 2
-_OUTCOMES = (
+OUTCOMES = (
     "lose",
     "push",
     "win",
@@ -43,6 +43,7 @@ _OUTCOMES = (
     "takes",
     "banks",
 )
+"""What became of a wager, by number."""
 
 
 class _Reason(NamedTuple):
@@ -285,7 +286,7 @@ class Ledger:
             self._who[number],
             _core.Hand(cards),
             Setting.from_core(setting, self.game.house_way.words, cards, low),
-            _OUTCOMES[outcome],
+            OUTCOMES[outcome],
             None if wager is None else _of(wager, bonus_line),
             premium,
             net,
@@ -320,7 +321,7 @@ class Ledger:
             self._who[seat],
             name,
             stake,
-            "premium" if reason == _PREMIUM else _OUTCOMES[outcome],
+            "premium" if reason == _PREMIUM else OUTCOMES[outcome],
             odds,
             net,
             house,

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from . import _core
-from .arrays import array_of, hands_of, row_text, set_hands
-from .errors import ArrayError, CardError, PaigowError, WagerError
+from ._columns import bytes_of, cards_of, colors_of, whole_numbers
+from .arrays import hands_of, row_text, set_hands
+from .errors import PaigowError
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -50,11 +51,11 @@ def settle_many(
         table.check_asked(what, given)
     rows = int(np.prod(shape, dtype=np.int64))
     columns = (
-        _bytes(hands, len(shape)).reshape(rows, hands.shape[-1]),
-        _colors(colors, shape).reshape(rows),
-        _cards(lows, 2, shape, "lows").reshape(rows, 2),
-        _cards(players, 7, shape, "players").reshape(rows, 7),
-        _column(stakes, shape, "stakes").astype(np.int64).reshape(rows),
+        bytes_of(hands, len(shape)).reshape(rows, hands.shape[-1]),
+        colors_of(colors, shape).reshape(rows),
+        cards_of(lows, 2, shape, "lows").reshape(rows, 2),
+        cards_of(players, 7, shape, "players").reshape(rows, 7),
+        whole_numbers(stakes, shape, "stakes").astype(np.int64).reshape(rows),
     )
     lines, nets = np.empty(shape, np.int8), np.empty(shape, np.int64)
     cuts = np.empty(shape, np.int64)
@@ -63,66 +64,6 @@ def settle_many(
         _raise(bad, hands, shape)
     returned = np.asarray(columns[-1].reshape(shape) + nets)
     return BonusResults(lines, nets, returned, cuts)
-
-
-def _column(
-    given: npt.ArrayLike, shape: tuple[int, ...], what: str
-) -> npt.NDArray[np.integer[Any]]:
-    """One whole number for each hand."""
-    numbers = array_of(given, what)
-    if numbers.dtype.kind not in "iu" or not np.can_cast(numbers.dtype, np.int64):
-        raise ArrayError(f"{what} must be whole numbers that fit into int64, not {numbers.dtype}")
-    return _broadcast(numbers, shape, what)
-
-
-def _colors(given: npt.ArrayLike | None, shape: tuple[int, ...]) -> npt.NDArray[np.uint8]:
-    if given is None:
-        return np.zeros(shape, np.uint8)
-    numbers = _column(given, shape, "colors")
-    return _bytes(numbers, len(shape), 1, WagerError, "a color is 0 for red or 1 for black, not {}")
-
-
-def _cards(
-    given: npt.ArrayLike | None, width: int, shape: tuple[int, ...], what: str
-) -> npt.NDArray[np.uint8]:
-    """So many cards for each hand."""
-    if given is None:
-        return np.zeros((*shape, width), np.uint8)
-    cards = _broadcast(hands_of(given, width, what), (*shape, width), what)
-    return _bytes(cards, len(shape), 52, CardError, f"{what}: card code {{}} is outside 0..52")
-
-
-def _broadcast(
-    numbers: npt.NDArray[Any], shape: tuple[int, ...], what: str
-) -> npt.NDArray[np.integer[Any]]:
-    try:
-        return np.broadcast_to(numbers, shape)
-    except ValueError:
-        raise ArrayError(f"{what} of shape {numbers.shape} do not fit {shape}") from None
-
-
-def _bytes(
-    numbers: npt.NDArray[np.integer[Any]],
-    axes: int,
-    most: int = 255,
-    error: type[PaigowError] = CardError,
-    words: str = "",
-) -> npt.NDArray[np.uint8]:
-    """The same numbers in bytes; ``axes`` is how many tell the rows.
-
-    Raises:
-        error: there are some outside 0..most, in those words; without words they become 255, which
-            is no card.
-    """
-    if numbers.dtype == np.uint8 and not words:
-        return np.array(numbers, order="C")  # a copy: nobody changes what was checked
-    outside = (numbers < 0) | (numbers > most)
-    if words and outside.any():
-        first = tuple(int(i) for i in np.argwhere(outside)[0])
-        rows = outside if outside.ndim == axes else outside.any(-1)
-        where = row_text(first[:axes], int(np.count_nonzero(rows)) - 1)
-        raise error(f"{where}{words.format(numbers[first])}")
-    return np.ascontiguousarray(np.where(outside, 255, numbers), np.uint8)
 
 
 def _raise(

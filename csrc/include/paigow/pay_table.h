@@ -89,6 +89,7 @@ int paigow_check_pay_table(const paigow_pay_table *table, paigow_fault *fault);
 typedef struct paigow_reader {
     const paigow_pay_table *table;
     uint64_t wanted;   /* the names of the lines */
+    unsigned pays_in;  /* bits: the categories of the best five that a line may pay */
     unsigned needs;    /* PAIGOW_NEEDS_COLOR and so on */
     int can_be_uneven; /* whether some stakes are not paid to the cent */
 } paigow_reader;
