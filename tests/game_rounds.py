@@ -101,8 +101,7 @@ Row = tuple[int, str, int, str, int, int, int, int, str | None]
 
 
 def rows(ledger: Ledger) -> list[Row]:
-    """Of each line seat, wager, stake, outcome, what player, house and center gain, what the player
-    is handed, and the paragraph."""
+    """Of each line whose and what it is, who gains what, what is handed back, and the paragraph."""
     return [
         (x.seat, x.wager, x.stake, x.outcome, x.net, x.house, x.center, x.returned, x.regulation)
         for x in ledger.lines

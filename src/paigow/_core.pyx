@@ -397,7 +397,7 @@ cdef class Rules:
 
     cdef readonly str joker
     cdef readonly str wheel
-    cdef _c.paigow_rules number
+    cdef readonly int number
 
     def __cinit__(self, joker="bug", wheel="second"):
         self.joker = one_of(JOKERS, joker, "joker")

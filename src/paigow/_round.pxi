@@ -120,16 +120,14 @@ cdef class Game:
     def __cinit__(self, way, tuple names not None, wagers, tuple fields not None, /):
         cdef _c.paigow_fault fault
         cdef _c.paigow_game *game = &self.game
-        cdef Rules rules
         wagers = tuple(wagers)
         self.kept = (way, wagers)
         self.names = names
         memset(game, 0, sizeof(self.game))
         game.way = setter_of(way)
-        (rules, game.no_joker, game.push, game.commission, game.bank_commission, game.rounding,
+        (game.rules, game.no_joker, game.push, game.commission, game.bank_commission, game.rounding,
          game.player_bank, game.co_bank, game.bank_bonus, game.odd_cent_to_bank, game.least,
          game.most) = fields
-        game.rules = rules.number
         if len(wagers) > <int>_c.PAIGOW_MOST_BONUS:
             raise GameError(f"a game has at most {<int>_c.PAIGOW_MOST_BONUS} optional wagers, "
                             f"not {len(wagers)}")

@@ -73,6 +73,10 @@ class GameError(PaigowError):
     """A game that does not exist or that cannot be read."""
 
 
+class JournalError(PaigowError):
+    """A journal that cannot be read or written, or that was changed."""
+
+
 class RoundError(PaigowError):
     """A round that cannot be read: the document, or what stands in one of its fields."""
 

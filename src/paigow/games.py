@@ -158,26 +158,28 @@ class Game:
         object.__setattr__(self, "_compiled", [])
         object.__setattr__(self, "core", self._made(self.house_way.setter(self.rules)))
 
+    def fields_for_core(self) -> dict[str, int]:
+        """The fields of ``paigow_game`` that are numbers; for use within the package."""
+        return {
+            "rules": self.rules.number,
+            "no_joker": self.deck == 52,
+            "push": _core.PUSH_NEVER if self.push == "never" else NAMES.index(self.push),
+            "commission": self.commission,
+            "bank_commission": self.bank_commission,
+            "rounding": _core.ROUNDINGS.index(self.rounding),
+            "player_bank": self.player_bank,
+            "co_bank": self.co_bank,
+            "bank_bonus": self.bank_bonus,
+            "odd_cent_to_bank": self.odd_cent == "bank",
+            "least": self.least,
+            "most": self.most or _core.MOST_STAKE,
+        }
+
     def _made(self, way: _core.Policy | _core.HouseTable) -> _core.Game:
-        push = _core.PUSH_NEVER if self.push == "never" else NAMES.index(self.push)
         names = ("main", *(wager.name for wager in self.wagers))
-        fields = (
-            self.rules,
-            self.deck == 52,
-            push,
-            self.commission,
-            self.bank_commission,
-            _core.ROUNDINGS.index(self.rounding),
-            self.player_bank,
-            self.co_bank,
-            self.bank_bonus,
-            self.odd_cent == "bank",
-            self.least,
-            self.most,
-        )
         wagers = [(wager.pay_table.core, wager.least, wager.most) for wager in self.wagers]
         try:
-            return _core.Game(way, names, wagers, fields)
+            return _core.Game(way, names, wagers, tuple(self.fields_for_core().values()))
         except GameError as error:
             raise GameError(f"{self.name}: {error}") from None
 
@@ -374,6 +376,20 @@ class Game:
         from .simulation import simulate
 
         return simulate(self, rounds, seats, seed, bank, threads, progress)
+
+    def to_c(self) -> tuple[str, ...]:
+        """The game as constants of C: its house way, its pay tables, the game itself.
+
+        Raises:
+            HouseWayError: the house way is a function, not lines.
+
+        >>> from paigow import Game
+        >>> Game.load("nj-supreme").to_c()[-1].splitlines()[0]
+        'static const paigow_game game_nj_supreme = {'
+        """
+        from .game_reports import to_c
+
+        return to_c(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
         fields = {key: getattr(self, key) for key in game_files.SCALARS}

@@ -67,7 +67,7 @@ _REASONS = (
     _Reason("W9", "envy bonus for another player's premium hand"),
     _Reason("W8, W10", "premium qualifying hand, paid"),
     _Reason("W8, W10", "premium hand without a {premium} wager, cards collected"),
-    _Reason("W2, B14", "commission on the amount won"),
+    _Reason("W2", "commission on the amount won"),
     _Reason("B12", "paid from the center"),
     _Reason("B12, B14", "paid from the center, and returned to the tray with the wager"),
     _Reason("B12", "the bank supplies what the center lacks"),
@@ -429,6 +429,8 @@ def _describe(
         other="bank" if letter else "dealer", premium=premium.name if premium else ""
     )
     paragraph = _BY_HOUSE[game.regulation].get(reason)
+    if letter and reason == _COMMISSION:
+        rule = f"{rule}, B14"
     if letter and reason in _BY_BANK and game.regulation != "none":
         paragraph = f"34.13({_BY_BANK[reason].format(letter=letter)})"
     return name, words, rule, paragraph, optional

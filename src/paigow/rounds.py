@@ -286,7 +286,9 @@ class Round:
                 raise RoundError(f"round: {shown(seat)} is no paigow.Seat")
 
     @classmethod
-    def from_json(cls, document: Any, folder: str | Path | None = None) -> Self:
+    def from_json(
+        cls, document: Any, folder: str | Path | None = None, game: Game | None = None
+    ) -> Self:
         """A round from a document as :func:`json.loads` gives it.
 
         Args:
@@ -294,6 +296,7 @@ class Round:
             folder: what the ``.toml`` path of a game is relative to; it may lead anywhere.  Without
                 it only games that ship with the package can be named, so that a document from
                 elsewhere cannot have files opened.
+            game: the game itself, whatever name the document has for it.
 
         Raises:
             RoundError: a field is missing, unknown or of the wrong type.
@@ -305,8 +308,9 @@ class Round:
             if document[key] != value or type(document[key]) is not type(value):
                 raise RoundError(f"round: {key} must be {shown(value)}, not {shown(document[key])}")
         name = typed(document["game"], str, "round: game", RoundError)
-        source = beside(name, folder, RoundError)
-        game = shipped_game(source) if isinstance(source, str) else Game.load(source)
+        if game is None:
+            source = beside(name, folder, RoundError)
+            game = shipped_game(source) if isinstance(source, str) else Game.load(source)
         seats = typed(document["seats"], list, "round: seats", RoundError)
         return cls(
             dealer=typed(document["dealer"], str, "round: dealer", RoundError),
@@ -329,9 +333,8 @@ class Round:
         """The round as a document for :func:`json.dumps`; a game of your own by its name.
 
         Raises:
-            PaigowError: something in the round is not allowed.
+            PaigowError: the cards are no hands.
         """
-        self.settle()
         document = {
             "format": FORMAT,
             "version": VERSION,

@@ -37,7 +37,8 @@ class Total:
             ``"bank"`` for what the bank gained.
         rounds: how many there were.
         wins, pushes, losses: wagers; fouls are lost.
-        staked: in cents.
+        staked: in cents; of the commission and of the bank what was staked on the main wagers, of
+            envy what was on the wager that earns it.
         net: what the players gained by it, in cents.
         squares: the squares of what they gained by it in each round, added up.
     """
@@ -53,7 +54,7 @@ class Total:
 
     @property
     def house_edge(self) -> float | None:
-        """What was lost of a unit staked; ``None`` where nothing is staked."""
+        """What players lost by it of a unit staked; ``None`` where nothing is staked."""
         return -self.net / self.staked if self.staked else None
 
     @property
@@ -209,10 +210,13 @@ def _without_wagers(seat: Seat) -> Seat:
 
 def _named(game: Game, totals: list[Total]) -> tuple[Total, ...]:
     """The totals with their names, but those of wagers that nobody made."""
-    names = ("main", *(wager.name for wager in game.wagers))
-    named = [replace(total, wager=name) for name, total in zip(names, totals, strict=False)]
-    named += [
-        replace(total, wager=name)
-        for name, total in zip(("envy", "commission", "bank"), totals[_BONUSES:], strict=True)
+    optional = [wager.name for wager in game.wagers]
+    main, of_envy = totals[0].staked, totals[game.core.premium].staked
+    named = [
+        replace(total, wager=name) for name, total in zip(("main", *optional), totals, strict=False)
     ]
-    return tuple(total for total in named if total.staked or total.squares)
+    for name, staked, total in zip(
+        ("envy", "commission", "bank"), (of_envy, main, main), totals[_BONUSES:], strict=True
+    ):
+        named.append(replace(total, wager=name, staked=staked if total.squares else 0))
+    return tuple(total for total in named if total.staked)
