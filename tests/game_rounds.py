@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
 
 from oracle import bonus, table
 
@@ -32,7 +34,9 @@ def table_of(pays: PayTable) -> bonus.Table:
     )
 
 
+@cache
 def wager_of(wager: GameWager) -> table.Wager:
+    """The same one for equal wagers: the oracle remembers what cards come to for each."""
     pays = wager.pay_table
     assert wager.most is not None
     return table.Wager(wager.key, table_of(pays), pays.cards, wager.least, wager.most)
@@ -78,8 +82,10 @@ def to_seat(drawn: table.Seat) -> Seat:
 def to_round(
     game: Game, dealer: table.Cards, seats: Sequence[table.Seat], bank: table.Bank | None
 ) -> Round:
-    banks = bank and Bank(bank.seat, bank.chips, bank.co_bank, bank.dealer_wager)
-    return Round(dealer, [to_seat(seat) for seat in seats], game, banks)
+    made = Round(dealer, [to_seat(seat) for seat in seats], game)
+    if bank is None:
+        return made
+    return replace(made, bank=Bank(bank.seat, bank.chips, bank.co_bank, bank.dealer_wager))
 
 
 # ----------------------------------------------------------------------- hands, worked out by hand

@@ -23,7 +23,7 @@ MODULES = [
 ]
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text()
-PAGES = ("house-ways.md", "pay-tables.md")
+PAGES = ("games.md", "house-ways.md", "pay-tables.md")
 COMMANDS = re.findall(
     r"^\$ paigow (.*)\n((?:(?!\$ |```).*\n)*)",
     README + "".join((ROOT / "docs" / page).read_text() for page in PAGES),
@@ -49,7 +49,12 @@ def test_most_modules_have_examples() -> None:
 
 
 @pytest.mark.parametrize(
-    ("file", "least"), [("README.md", 10), ("docs/house-ways.md", 9), ("docs/pay-tables.md", 20)]
+    ("file", "least"), [
+        ("README.md", 25),
+        ("docs/games.md", 15),
+        ("docs/house-ways.md", 9),
+        ("docs/pay-tables.md", 20),
+    ],
 )
 def test_python_examples(
     root: Path, monkeypatch: pytest.MonkeyPatch, file: str, least: int

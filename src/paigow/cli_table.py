@@ -66,22 +66,20 @@ def _add_hand(table: Table, place: str, setting: Setting) -> None:
 
 
 def _lines(ledger: Ledger) -> Table:
-    columns = ["seat", "wager, reason", "stake", "outcome", "odds", "net"]
-    if ledger.bank is not None:  # else the house gains what the player loses
-        columns += ["house", "center"]
-    table = parts.new_table("Settlement, in order", *columns)
+    """With a bank, what house and center gain takes the room of the odds."""
+    more = ("odds", "net") if ledger.bank is None else ("net", "house", "center")
+    table = parts.new_table(
+        "Settlement, in order", "seat", "wager, reason", "stake", "outcome", *more
+    )
     for line in ledger.lines:
-        row = [
+        amounts = [money(line.net), money(line.house), money(line.center)]
+        table.add_row(
             f"{line.seat or ''} {line.player}".strip(),
             f"{line.wager}\n{_reason(line)}",
             money(line.stake) if line.stake else "",
             line.outcome,
-            line.odds or "",
-            money(line.net),
-            money(line.house),
-            money(line.center),
-        ]
-        table.add_row(*row[: len(columns)])
+            *((line.odds or "", amounts[0]) if ledger.bank is None else amounts),
+        )
     return table
 
 
@@ -151,6 +149,8 @@ def simulate(
     GAME is the name of a shipped one, or a .toml file.  Every seat wagers 25.00 on the main and
     5.00 on each optional wager, and sets by the house way.
     """
+    if co_bank and bank is None:
+        raise click.UsageError("--co-bank needs --bank.")
     loaded = Game.load(game)
     banker = None if bank is None else Bank(bank, 100_000_000, co_bank)
     with parts.progress_bar() as progress:
@@ -167,18 +167,17 @@ def simulate(
 
 
 def _totals_of(result: Simulation) -> Table:
-    columns = ("wager", "win", "push", "lose", "net", "house edge")
     title = f"{result.game}, {result.rounds:,} rounds, {result.seats} seats"
-    table = parts.new_table(title, *columns)
+    table = parts.new_table(title, "wager", "win", "push", "lose", "house edge")
     for total in result.totals:
         counts = (total.wins, total.pushes, total.losses)
-        edge = "" if total.house_edge is None else f"{total.house_edge:.3%}"
-        margin = "" if total.margin is None else f" ± {total.margin:.3%}"
+        edge = "" if total.house_edge is None else f"{total.house_edge:.4%}"
+        margin = "" if total.margin is None else f" ± {total.margin:.4%}"
         shown = (f"{count:,}" if any(counts) else "" for count in counts)
-        table.add_row(total.wager, *shown, money(total.net), edge + margin)
-    table.add_section()
-    table.add_row("house", "", "", "", money(result.house), "")
-    table.caption = "± is half of a 95 % confidence interval."
+        table.add_row(total.wager, *shown, edge + margin)
+    table.caption = (
+        f"The house gained {money(result.house)}; ± is half of a 95 % confidence interval."
+    )
     return table
 
 
@@ -214,6 +213,8 @@ def table_(
     number = secrets.randbits(64) if seed is None else seed
     loaded = Script.load(script) if script else default_script(game, players, number, 5)
     played = loaded.but(seed, rounds)
+    if own is not None and own not in {plan.seat for plan in played.session.plans}:
+        raise click.UsageError(f"Nobody sits at seat {own}.")
     choices = Choices() if own is None else Asked(own)
     shown_seed = played.session.seed if show_seed else None
     if shown_seed is not None:

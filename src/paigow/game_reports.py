@@ -17,7 +17,7 @@ def _constant(kind: str, name: str) -> str:
 
 def to_c(game: Game) -> tuple[str, ...]:
     """See :meth:`paigow.Game.to_c`."""
-    tables = {wager.pay_table.name: wager.pay_table for wager in game.wagers}
+    tables = dict.fromkeys(wager.pay_table.to_c() for wager in game.wagers)
     fields = "".join(
         f"    .{key} = {number:d},\n" for key, number in game.fields_for_core().items()
     )
@@ -29,7 +29,7 @@ def to_c(game: Game) -> tuple[str, ...]:
     bonus = f"    .bonus = {{\n{wagers}    }},\n" if wagers else ""
     return (
         game.house_way.to_c(),
-        *(table.to_c() for table in tables.values()),
+        *tables,
         f"static const paigow_game {_constant('game', game.name)} = {{\n"
         f"{fields}    .way = {{.way = &{_constant('way', game.house_way.name)}}},\n"
         f"    .bonus_count = {len(game.wagers)},\n{bonus}}};\n",

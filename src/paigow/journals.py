@@ -18,7 +18,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, TYPE_CHECKING, Any, Self
 
-from ._documents import fields, parse_json
+from ._documents import fields, parse_json, typed
 from ._faults import shown
 from .errors import JournalError, PaigowError
 from .games import Game
@@ -37,6 +37,10 @@ _FIRST = ""
 def _check(before: str, document: Mapping[str, Any]) -> str:
     text = before + json.dumps(document, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _line(document: Mapping[str, Any], check: str) -> str:
+    return json.dumps({**document, "check": check}, separators=(",", ":")) + "\n"
 
 
 class JournalWriter:
@@ -66,8 +70,7 @@ class JournalWriter:
 
     def _write(self, document: dict[str, Any]) -> None:
         self._before = _check(self._before, document)
-        line = json.dumps({**document, "check": self._before}, separators=(",", ":"))
-        self._file.write(f"{line}\n")
+        self._file.write(_line(document, self._before))
         self._file.flush()
 
     def add(self, played: Played) -> None:
@@ -143,12 +146,7 @@ class Journal:
                 _end(line, number - 1, f"{path}:{number + 1}")
                 ends = True
                 continue
-            known = fields(
-                line,
-                f"{path}:{number + 1}",
-                JournalError,
-                ("round", "dice", "start", "document", "players", "house"),
-            )
+            known = _round(line, number, f"{path}:{number + 1}")
             rounds.append(Round.from_json(known["document"], Path(path).parent, game))
             nets.append({**known["players"], "house": known["house"]})
         if not ends and problem is None:
@@ -175,6 +173,17 @@ def _game(name: Any, folder: Path) -> Game:
     if not isinstance(name, str):
         raise JournalError(f"a game is text, not {shown(name)}")
     return Game.load(folder / name if name.endswith(".toml") else name)
+
+
+def _round(line: dict[str, Any], number: int, where: str) -> dict[str, Any]:
+    """The line of a round, if it is the one with this number."""
+    required = ("round", "dice", "start", "document", "players", "house")
+    known = fields(line, where, JournalError, required)
+    if known["round"] != number:
+        raise JournalError(f"{where}: is round {shown(known['round'])}, not {number}")
+    typed(known["players"], dict, f"{where}: players", JournalError)
+    typed(known["house"], int, f"{where}: house", JournalError)
+    return known
 
 
 def _end(line: Mapping[str, Any], rounds: int, where: str) -> None:
@@ -214,6 +223,8 @@ def _checked(data: bytes, before: str, where: str) -> dict[str, Any]:
     if not isinstance(document, dict) or "check" not in document:
         raise JournalError(f"{where}: is no line of a journal")
     content = {key: value for key, value in document.items() if key != "check"}
-    if document["check"] != _check(before, content):
+    check = _check(before, content)
+    # The bytes themselves, too: the same content can be written in other ways.
+    if document["check"] != check or data != _line(content, check).encode():
         raise JournalError(f"{where}: was changed: its check is not {shown(document['check'])}")
     return document

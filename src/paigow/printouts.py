@@ -24,15 +24,24 @@ _OUTCOMES = {
 def printout(ledger: Ledger) -> dict[str, tuple[str, ...]]:
     """What happened to each player, and to the house if a player banked, in sentences.
 
+    Args:
+        ledger: the settled round.
+
+    Returns:
+        By player, in the order of W4, and for ``"house"``: the sentences.
+
     The last sentence says what was gained or lost in all.
 
-    >>> from paigow import Round
+    >>> from paigow import Game, Round, Seat
     >>> from paigow.printouts import printout
-    >>> for sentence in printout(Round.load("examples/ez_round.json").settle())["Ann"]:
+    >>> seat = Seat(1, "As Ah Kd Kc 9s 5h 2d", 2500, player="Ann")
+    >>> ledger = Round("Qs Jd 9h 8c 6s 4d 2h", [seat], Game.load("nj-commission")).settle()
+    >>> for sentence in printout(ledger)["Ann"]:
     ...     print(sentence)
     Seat 1: the main wager of 25.00 wins 25.00: both hands are higher than the dealer's \
-(R13, W1; 13:69F-11.22(d)1).
-    Ann gains 25.00 in all.
+(R13, W1; 13:69F-11.9).
+    Seat 1: a commission of 1.25 is paid: commission on the amount won (W2; 13:69F-11.9).
+    Ann gains 23.75 in all.
     """
     sentences: dict[str, list[str]] = {player: [] for player in ledger.players}
     of_house: list[str] = []
@@ -66,7 +75,8 @@ def _subject(line: LedgerLine) -> str:
 def _what(line: LedgerLine) -> str:
     if line.wager in ("bank", "tray"):
         amount = money(abs(line.center))
-        return f"puts {amount} into the center" if line.center > 0 else f"takes {amount} from it"
+        verb, where = ("puts", "into") if line.center > 0 else ("takes", "from")
+        return f"{verb} {amount} {where} the center"
     if line.wager == "commission":
         return f"a commission of {money(line.house)} is paid"
     if line.wager == "envy":
@@ -74,7 +84,8 @@ def _what(line: LedgerLine) -> str:
     if line.wager == "cards":
         return "the cards are collected"
     the = "the " if line.seat else ""
-    amounts = {"net": money(abs(line.net or line.house)), "stake": money(line.stake)}
-    return f"{the}{line.wager} wager of {money(line.stake)} " + _OUTCOMES[line.outcome].format(
-        **amounts
-    )
+    gain = line.net if line.seat else line.house
+    # A sum that is less than the stake it takes is a win that costs money.
+    outcome = "costs {net}" if line.outcome == "win" and gain < 0 else _OUTCOMES[line.outcome]
+    amounts = {"net": money(abs(gain)), "stake": money(line.stake)}
+    return f"{the}{line.wager} wager of {money(line.stake)} {outcome.format(**amounts)}"

@@ -10,12 +10,15 @@ import numpy as np
 from . import _core
 from ._columns import broadcast, bytes_of, colors_of, whole_numbers
 from .arrays import hands_of, in_threads, row_text, whole_number
-from .errors import ArrayError, BankError
+from .errors import ArrayError, BankError, CardError
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
     from .games import Game
+
+
+_BY_HOUSE_WAY = 255
 
 
 class RoundResults(NamedTuple):
@@ -58,11 +61,11 @@ def settle_many(
     rounds, shape = hands.shape[0], hands.shape[:2]
     width = len(game.numbers)
     inputs = (
-        _bytes(broadcast(hands_of(dealers, 7, "dealers"), (rounds, 7), "dealers")),
-        _bytes(hands),
+        _bytes(broadcast(hands_of(dealers, 7, "dealers"), (rounds, 7), "dealers"), "dealers"),
+        _bytes(hands, "cards"),
         np.ascontiguousarray(whole_numbers(stakes, (*shape, width), "stakes"), np.int64),
         None if colors is None else colors_of(colors, shape),
-        None if lows is None else _bytes(whole_numbers(lows, (*shape, 2), "lows")),
+        None if lows is None else _lows(whole_numbers(lows, (*shape, 2), "lows")),
         _narrow(players, shape, "players", np.uint32),
         _narrow(banks, (rounds,), "banks", np.uint8),
         _narrow(co_banks, (rounds,), "co_banks", np.uint8),
@@ -78,11 +81,19 @@ def settle_many(
     return RoundResults(*results, (*game.numbers, "envy", "commission"))
 
 
-def _bytes(numbers: npt.NDArray[np.integer[Any]]) -> npt.NDArray[np.uint8]:
-    """Codes in bytes, what is no code as 255.  The core copies each round before it looks at it."""
+def _bytes(numbers: npt.NDArray[np.integer[Any]], what: str) -> npt.NDArray[np.uint8]:
+    """Codes in bytes.  The core copies each round before it looks at it."""
     if numbers.dtype == np.uint8 and numbers.flags.c_contiguous:
         return numbers.view(np.uint8)
-    return bytes_of(numbers, numbers.ndim - 1)
+    words = f"{what}: card code {{}} is outside 0..52"
+    return bytes_of(numbers, numbers.ndim - 1, 52, CardError, words)
+
+
+def _lows(numbers: npt.NDArray[np.integer[Any]]) -> npt.NDArray[np.uint8]:
+    """Low hands in bytes, the first 255 for the house way."""
+    by_way = np.isin(numbers[..., :1], (-1, _BY_HOUSE_WAY))
+    fronts = _bytes(np.where(by_way, 0, numbers), "lows")
+    return np.where(by_way, np.uint8(_BY_HOUSE_WAY), fronts)
 
 
 def _narrow(

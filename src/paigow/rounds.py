@@ -46,6 +46,7 @@ from .typing import CardsLike, CorePlace
 FORMAT = "paigow/round"
 VERSION = 1
 MOST_NAME = 100
+_TAKEN = ("dealer", "house")
 
 _NO_WAGERS: Mapping[str, int] = MappingProxyType({})
 
@@ -181,14 +182,15 @@ def checked_name(name: object, where: str) -> str:
     """The name of a player itself.
 
     Raises:
-        RoundError: it is no text that can be printed, has spaces around it, or begins with "seat "
-            as those of unnamed players do.
+        RoundError: it is no text that can be printed, has spaces around it, begins with "seat " as
+            those of unnamed players do, or is what ledgers call the dealer or the house.
     """
     if not isinstance(name, str) or not name.isprintable() or len(name) > MOST_NAME:
         raise RoundError(
             f"{where}: player is printable text of up to {MOST_NAME} characters, not {shown(name)}"
         )
-    if not name or name != name.strip() or (name.startswith("seat ") and name != where):
+    is_taken = name in _TAKEN or (name.startswith("seat ") and name != where)
+    if not name or name != name.strip() or is_taken:
         raise RoundError(f"{where}: the player cannot be called {shown(name)}")
     return name
 

@@ -173,17 +173,25 @@ class Session:
             raise SeatError(f"a deck serves {_core.DEALT} positions, not {shown(self.positions)}")
         whole_number(self.new_deck_every, "new_deck_every", 0)
         self.chips = dict(_checked_chips(self.chips))
-        self.plans = tuple(self.plans)
+        self.plans = self._checked(self.plans)
+        if not self.plans:
+            raise RoundError("session: nobody plays")
+        self.rotation = BankRotation.begin(self.positions)
+
+    def _checked(self, plans: object) -> tuple[Plan, ...]:
+        """Plans themselves, if there are such seats and players."""
+        if not isinstance(plans, (list, tuple)):
+            raise RoundError(f"session: {shown(plans)} are no plans")
         taken: set[int] = set()
-        for plan in self.plans:
+        for plan in plans:
+            if not isinstance(plan, Plan):
+                raise RoundError(f"session: {shown(plan)} is no paigow.sessions.Plan")
             if plan.player not in self.chips:
                 raise RoundError(f"session: {shown(plan.player)} has no chips")
             if not 1 <= plan.seat <= self.positions or plan.seat in taken:
                 raise SeatError(f"session: seat {shown(plan.seat)} is taken, or there is none")
             taken.add(plan.seat)
-        if not taken:
-            raise RoundError("session: nobody plays")
-        self.rotation = BankRotation.begin(self.positions)
+        return tuple(plans)
 
     # --------------------------------------------------------------------------------- the bank
 
@@ -266,8 +274,8 @@ class Session:
             RoundError: nobody has chips for a wager.
             PaigowError: something in the round is not allowed; the table is left as it was.
         """
-        planned = self.plans if plans is None else plans
-        able = self.able([choices.wagers(self, plan) for plan in planned])
+        planned = self.plans if plans is None else self._checked(plans)
+        able = self.able(self._checked([choices.wagers(self, plan) for plan in planned]))
         if not able:
             raise RoundError("session: nobody has chips for a wager")
         offers, banker = self._accepted(able, choices)
@@ -457,19 +465,22 @@ def _wagers(document: Any, where: str, game: Game) -> tuple[dict[str, int], str 
 
 def _changes(documents: list[Any], session: Session) -> dict[tuple[int, int], Mapping[str, Any]]:
     changes: dict[tuple[int, int], Mapping[str, Any]] = {}
-    taken = {plan.seat for plan in session.plans}
+    planned = {plan.seat: plan for plan in session.plans}
     for i, document in enumerate(documents):
         where = f"changes[{i}]"
         optional = ("wagers", "banks", "low")
         known = dict(fields(document, where, RoundError, ("round", "seat"), optional))
         number = typed(known.pop("round"), int, f"{where}: round", RoundError)
         seat = typed(known.pop("seat"), int, f"{where}: seat", RoundError)
-        if seat not in taken or number < 1 or (number, seat) in changes:
+        if seat not in planned or number < 1 or (number, seat) in changes:
             raise RoundError(
                 f"{where}: nobody is at seat {shown(seat)} in round {shown(number)}, or there are "
                 "two changes"
             )
         if "wagers" in known:
             known["wagers"], known["color"] = _wagers(known["wagers"], where, session.game)
+        if "low" in known:
+            typed(known["low"], str, f"{where}: low", RoundError)
+        replace(planned[seat], **known)  # which raises now what would else be raised in that round
         changes[number, seat] = known
     return changes

@@ -1,0 +1,406 @@
+"""Rounds and ledgers as JSON documents, and their JSON Schemas."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from game_rounds import facts_of, to_round
+from jsonschema import Draft202012Validator
+from oracle.table import refusal
+from table_rounds import Pool, random_table
+
+from paigow import Game, PaigowError, Round, bonus, ledgers, rounds
+from paigow.errors import GameError, RoundError
+
+Document = dict[str, Any]
+
+SCHEMAS = {"round": rounds.schema(), "ledger": ledgers.schema()}
+ROUND, LEDGER = (Draft202012Validator(schema) for schema in SCHEMAS.values())
+EACH = 60
+every_game = pytest.mark.parametrize("name", Game.names())
+
+
+@cache
+def drawn_rounds(name: str) -> tuple[Round, ...]:
+    """Rounds of a game, with every sort of bank that it has."""
+    game, rng, made = Game.load(name), random.Random(name), []
+    pool = Pool(random.Random("documents"), 25)
+    while len(made) < EACH:
+        drawn = random_table(rng, pool, facts_of(game))
+        assert refusal(facts_of(game), *drawn) is None
+        made.append(to_round(game, *drawn))
+    return tuple(made)
+
+
+GOOD: Document = {
+    "format": "paigow/round",
+    "version": 1,
+    "game": "nj-ez",
+    "dealer": "Ks Kd 9h 8c 6s 4d 2h",
+    "seats": [
+        {
+            "seat": 3,
+            "player": "Ann",
+            "cards": "Kh Qd 9s 8s 6d 4c 3h",
+            "low": "9s 8s",
+            "wagers": {
+                "main": 1000,
+                "dynasty": 500,
+                "red_black": {"stake": 100, "color": "red"},
+            },
+        },
+        {"seat": 5, "cards": "As Ah Ad Kc Qh 5s 3d", "wagers": {"queens_dragon": 100}},
+    ],
+    "bank": {"seat": 5, "chips": 10_000, "co_bank": False, "dealer_wager": 500},
+}
+
+Path_ = tuple[str | int, ...]
+
+
+def changed(document: Document, path: Path_, change: Callable[[Any, Any], None]) -> Document:
+    """A copy with something done to what holds the last step of the path."""
+    made = copy.deepcopy(document)
+    holder: Any = made
+    for step in path[:-1]:
+        holder = holder[step]
+    change(holder, path[-1])
+    return made
+
+
+def put(document: Document, path: Path_, value: Any) -> Document:
+    return changed(document, path, lambda holder, step: holder.__setitem__(step, value))
+
+
+def without(document: Document, path: Path_) -> Document:
+    return changed(document, path, lambda holder, step: holder.__delitem__(step))
+
+
+def paths(document: Any, start: Path_ = ()) -> Iterator[Path_]:
+    """Of everything in a document, from the top."""
+    steps = document if isinstance(document, dict) else range(len(document))
+    for step in steps:
+        yield (*start, step)
+        if isinstance(document[step], (dict, list)):
+            yield from paths(document[step], (*start, step))
+
+
+def at(document: Any, path: Path_) -> Any:
+    for step in path:
+        document = document[step]
+    return document
+
+
+def shown(path: Path_) -> str:
+    return ".".join(map(str, path))
+
+
+def is_settled(document: Any) -> bool:
+    """Whether the package takes a round."""
+    try:
+        Round.from_json(document).settle()
+    except PaigowError:
+        return False
+    return True
+
+
+# ----------------------------------------------------------------------------------- there and back
+
+
+@every_game
+def test_a_round_goes_to_json_and_back(name: str) -> None:
+    """Through text, and it is settled the same."""
+    for made in drawn_rounds(name):
+        document = made.to_json()
+        text = json.dumps(document)
+        again = Round.from_json(json.loads(text))
+        assert again.to_json() == document
+        assert again.bank == made.bank
+        assert again.game == made.game
+        assert again.settle() == made.settle()
+        assert Round.from_json(again.to_json()) == again
+
+
+def test_a_document_is_what_it_was() -> None:
+    """Every field is kept, what a seat leaves out is left out, and reading changes nothing."""
+    before = copy.deepcopy(GOOD)
+    assert Round.from_json(GOOD).to_json() == GOOD == before
+    plain = without(GOOD, ("bank",))
+    plain = put(plain, ("seats", 1, "wagers"), {"main": 100})
+    assert Round.from_json(plain).to_json() == plain
+    assert Round.from_json(plain).bank is None
+
+
+@pytest.mark.parametrize(("key", "default"), [("co_bank", False), ("dealer_wager", 0)])
+def test_what_a_bank_leaves_out_has_a_default(key: str, default: Any) -> None:
+    left_out = without(GOOD, ("bank", key))
+    ROUND.validate(left_out)
+    assert Round.from_json(left_out) == Round.from_json(put(GOOD, ("bank", key), default))
+
+
+def test_a_round_that_is_not_right_is_not_written() -> None:
+    made = Round.from_json(put(GOOD, ("bank", "chips"), 999))
+    with pytest.raises(PaigowError, match="seat 5: .*chips of 999 cents"):
+        made.to_json()
+
+
+@every_game
+def test_a_ledger_in_json_says_what_the_ledger_says(name: str) -> None:
+    for made in drawn_rounds(name):
+        ledger = made.settle()
+        document = json.loads(json.dumps(ledger.to_json()))
+        assert document["game"] == name
+        assert document["bank"] == (None if made.bank is None else made.bank.to_json())
+        assert document["lines"] == [line._asdict() for line in ledger.lines]
+        assert document["totals"]["players"] == ledger.players
+        assert document["totals"]["house"] == ledger.house
+        assert sum(line["center"] for line in document["lines"]) == 0
+        assert document["dealer"]["pushed"] == ledger.pushed
+        for seat in document["seats"]:
+            assert seat["net"] == sum(
+                x["net"] for x in document["lines"] if x["seat"] == seat["seat"]
+            )
+
+
+# ------------------------------------------------------------------------------------- the schemas
+
+
+@pytest.mark.parametrize("name", SCHEMAS)
+def test_the_schemas_are_schemas(name: str) -> None:
+    schema = SCHEMAS[name]
+    Draft202012Validator.check_schema(schema)
+    assert schema["$schema"] == Draft202012Validator.META_SCHEMA["$id"]
+
+
+def test_a_schema_is_the_callers_to_change() -> None:
+    for read in (rounds.schema, ledgers.schema):
+        read()["properties"].clear()
+        assert read()["properties"]
+
+
+@every_game
+def test_every_round_and_every_ledger_is_valid(name: str) -> None:
+    for made in drawn_rounds(name):
+        ROUND.validate(made.to_json())
+        LEDGER.validate(made.settle().to_json())
+
+
+@pytest.mark.parametrize("path", sorted(Path("examples").glob("*round*.json")), ids=str)
+def test_the_examples_are_valid(root: Path, path: Path) -> None:
+    document = json.loads((root / path).read_text())
+    ROUND.validate(document)
+    assert is_settled(document)
+
+
+def inner_schemas(schema: Any) -> Iterator[Document]:
+    if isinstance(schema, dict):
+        yield schema
+        for part in schema.values():
+            yield from inner_schemas(part)
+    elif isinstance(schema, list):
+        for part in schema:
+            yield from inner_schemas(part)
+
+
+@pytest.mark.parametrize("name", SCHEMAS)
+def test_objects_in_the_schemas_are_closed(name: str) -> None:
+    """A field that is misspelled is found."""
+    objects = [x for x in inner_schemas(SCHEMAS[name]) if x.get("type") == "object"]
+    assert len(objects) > 3
+    for part in objects:
+        extra = part["additionalProperties"]
+        assert (extra is False) == ("properties" in part)
+        assert set(part.get("required", ())) <= set(part.get("properties", ()))
+
+
+def test_the_words_of_ledgers_are_those_of_the_schema() -> None:
+    """Every word that rounds reach is there, and every word that is there is reached."""
+    of_lines, of_seats, wagers = set(), set(), set()
+    for name in Game.names():
+        for made in drawn_rounds(name):
+            ledger = made.settle()
+            of_lines |= {line.outcome for line in ledger.lines}
+            of_seats |= {seat.outcome for seat in ledger.seats}
+            wagers |= {line.wager for line in ledger.lines}
+    line, seat = (SCHEMAS["ledger"]["properties"][x]["items"] for x in ("lines", "seats"))
+    assert of_lines == set(line["properties"]["outcome"]["enum"])
+    assert of_seats == set(seat["properties"]["outcome"]["enum"])
+    assert set(ledgers.NO_WAGERS) | {"main"} <= wagers
+    for word in (*ledgers.NO_WAGERS, "main"):
+        assert f'"{word}"' in line["properties"]["wager"]["description"]
+
+
+def test_the_colors_of_rounds_are_those_of_the_schema() -> None:
+    enums = [x["enum"] for x in inner_schemas(SCHEMAS["round"]) if "enum" in x]
+    assert enums == [list(bonus.COLORS)]
+
+
+def test_the_limits_of_the_schema_are_those_of_the_package() -> None:
+    """To the cent: what the schema just allows is settled, what it just refuses is not."""
+    plain = put(without(GOOD, ("bank",)), ("seats", 1, "wagers"), {"main": 100})
+    for document, path, least, most in (
+        (plain, ("seats", 0, "seat"), 1, 16),
+        (plain, ("seats", 0, "wagers", "main"), 1, 10**12),
+        (plain, ("seats", 0, "wagers", "red_black", "stake"), None, 10**12),
+        (plain, ("seats", 0, "wagers", "dynasty"), None, 10**12),
+        (put(GOOD, ("bank", "chips"), 10**13), ("bank", "dealer_wager"), 0, 10**12),
+    ):
+        for value in (x for x in (least, most) if x is not None):
+            right = put(document, path, value)
+            ROUND.validate(right)
+            assert is_settled(right), (path, value)
+        for value in (0 if least is None else least - 1, most + 1):
+            wrong = put(document, path, value)
+            assert not ROUND.is_valid(wrong), (path, value)
+            assert not is_settled(wrong), (path, value)
+
+
+# ------------------------------------------------------------------- documents with one thing wrong
+
+NO_VALUES: tuple[Any, ...] = (None, True, 1.5, "no", [], {}, -1)
+OPTIONAL_PATHS = {
+    ("seats", 0, "player"),
+    ("seats", 0, "low"),
+    ("seats", 0, "wagers", "dynasty"),
+    ("seats", 0, "wagers", "red_black"),
+    ("seats", 1, "wagers", "queens_dragon"),
+    ("bank", "co_bank"),
+    ("bank", "dealer_wager"),
+}
+"""What the schema and the package can do without."""
+
+FREE = {
+    ("game",),
+    ("dealer",),
+    ("seats", 0, "player"),
+    ("seats", 0, "cards"),
+    ("seats", 0, "low"),
+    ("seats", 1, "cards"),
+}
+"""Any text, to the schema."""
+
+
+def same_kind(value: Any, other: Any) -> bool:
+    """Whether a value may stand where the other does, as far as a schema sees."""
+    return type(value) is type(other) and value != -1
+
+
+def broken() -> Iterator[tuple[str, Document]]:
+    """The good document with one thing of another type, missing, unknown or out of range."""
+    for path in paths(GOOD):
+        for value in NO_VALUES:
+            if not same_kind(value, at(GOOD, path)) or (value == "no" and path not in FREE):
+                yield f"{shown(path)} is {value!r}", put(GOOD, path, value)
+        if isinstance(at(GOOD, path), dict) and path[-1] != "wagers":
+            yield f"{shown(path)} has more", put(GOOD, (*path, "more"), 1)
+        if isinstance(path[-1], str) and path not in OPTIONAL_PATHS:
+            yield f"{shown(path)} is missing", without(GOOD, path)
+    yield "more", put(GOOD, ("more",), 1)
+    yield "another version", put(GOOD, ("version",), 2)
+    yield "another format", put(GOOD, ("format",), "paigow/ez-round")
+    yield "seat 0", put(GOOD, ("seats", 0, "seat"), 0)
+    yield "seat 17", put(GOOD, ("seats", 0, "seat"), 17)
+    yield "seat 17 banks", put(GOOD, ("bank", "seat"), 17)
+    yield "no seats", put(GOOD, ("seats",), [])
+    yield "too many seats", put(GOOD, ("seats",), GOOD["seats"] * 9)
+    yield "a long name", put(GOOD, ("seats", 0, "player"), "A" * 101)
+    yield "a stake of 0", put(GOOD, ("seats", 0, "wagers", "dynasty"), 0)
+    yield "a stake on a color of 0", put(GOOD, ("seats", 0, "wagers", "red_black", "stake"), 0)
+    yield "a third color", put(GOOD, ("seats", 0, "wagers", "red_black", "color"), "green")
+
+
+BROKEN = dict(broken())
+
+
+def test_the_good_document_is_good() -> None:
+    ROUND.validate(GOOD)
+    assert is_settled(GOOD)
+    assert len(BROKEN) > 150
+
+
+@pytest.mark.parametrize("what", BROKEN)
+def test_a_document_with_one_thing_wrong_is_refused_by_schema_and_package(what: str) -> None:
+    """The package says so in one line; it is never another error than its own."""
+    document = BROKEN[what]
+    if what.endswith("main is missing"):  # the schema does not know who banks
+        ROUND.validate(document)
+    else:
+        assert not ROUND.is_valid(document)
+    with pytest.raises(PaigowError) as caught:
+        Round.from_json(document).settle()
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "what",
+    [x for x in BROKEN if x.endswith(("missing", "has more", "None", "'no'", "[]", "{}", "1.5"))],
+)
+def test_a_document_of_another_form_is_refused_when_it_is_read(what: str) -> None:
+    """Before anything is settled."""
+    if what in UNREAD:
+        Round.from_json(BROKEN[what])
+        return
+    with pytest.raises((RoundError, GameError)):
+        Round.from_json(BROKEN[what])
+
+
+UNREAD: set[str] = set()
+
+
+@pytest.mark.parametrize("document", [None, 1, "round", [], [GOOD], {}])
+def test_what_is_no_document_is_refused(document: Any) -> None:
+    assert not ROUND.is_valid(document)
+    with pytest.raises(RoundError):
+        Round.from_json(document)
+
+
+def test_a_wager_on_a_color_has_one_and_no_other_wager_has() -> None:
+    """By the game: the schema does not know which wager is on a color."""
+    for path, value in (
+        (("seats", 0, "wagers", "red_black"), 100),
+        (("seats", 0, "wagers", "dynasty"), {"stake": 500, "color": "red"}),
+        (("seats", 0, "wagers", "main"), {"stake": 500, "color": "red"}),
+    ):
+        document = put(GOOD, path, value)
+        ROUND.validate(document)
+        with pytest.raises(RoundError, match="seat 3"):
+            Round.from_json(document)
+
+
+def test_a_broken_ledger_is_not_valid() -> None:
+    """One thing missing, unknown, or of another type, wherever it stands."""
+    document = Round.from_json(GOOD).settle().to_json()
+    LEDGER.validate(document)
+    count = 0
+    for path in paths(document):
+        value = at(document, path)
+        if path[:2] == ("totals", "players"):
+            assert not LEDGER.is_valid(put(document, ("totals", "players", "Ann"), "1")), path
+            continue
+        if isinstance(path[-1], str):
+            assert not LEDGER.is_valid(without(document, path)), path
+        if isinstance(value, dict):
+            assert not LEDGER.is_valid(put(document, (*path, "more"), 1)), path
+        for wrong in (1.5, [1], {"more": 1}):
+            assert not LEDGER.is_valid(put(document, path, wrong)), (path, wrong)
+        count += 1
+    assert count > 100
+    for path, wrong in (
+        (("lines", 0, "outcome"), "banks"),
+        (("seats", 0, "outcome"), "announced"),
+        (("lines", 0, "stake"), -1),
+        (("lines", 0, "returned"), -1),
+        (("lines", 0, "cut"), -1),
+        (("lines", 0, "seat"), -1),
+        (("seats", 0, "seat"), 0),
+        (("totals", "sum"), 1),
+        (("format",), "paigow/ez-ledger"),
+        (("version",), 2),
+    ):
+        assert not LEDGER.is_valid(put(document, path, wrong)), path
