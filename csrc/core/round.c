@@ -407,10 +407,11 @@ static int find_line(const table *t, const paigow_reader *pays, size_t place)
     return paigow_find_line(pays, &hand);
 }
 
-/* Lines on the dealer's hand alone are the same at every seat. */
-static int find_shared_line(const table *t, int wager, size_t place, int *of_dealer)
+/* Most hands cannot be paid, and lines on the dealer's hand alone are the same at every seat. */
+static int find_quickly(const table *t, const paigow_reader *pays, size_t place, int *of_dealer)
 {
-    const paigow_reader *pays = &t->ready->reader[wager];
+    if (!pays->table->of_dealer && !(pays->pays_in >> t->category[place] & 1))
+        return PAIGOW_NO_PAY_LINE;
     if (!pays->table->of_dealer || pays->needs & PAIGOW_NEEDS_PLAYER)
         return find_line(t, pays, place);
     if (*of_dealer == UNKNOWN_LINE)
@@ -425,6 +426,7 @@ static int find_lines(table *t, paigow_fault *fault)
         t->category[place] =
             (uint8_t)paigow_category(paigow_rank7(t->seat[place]->cards, PAIGOW_STANDARD));
     for (int wager = 1; wager <= last_wager(t); wager++) {
+        const paigow_reader *pays = &t->ready->reader[wager];
         int of_dealer = UNKNOWN_LINE;
         for (size_t place = 0; place < t->seats; place++) {
             const paigow_seat *seat = t->seat[place];
@@ -432,7 +434,7 @@ static int find_lines(table *t, paigow_fault *fault)
             t->line[place][wager] = PAIGOW_NO_PAY_LINE;
             if (!is_made(seat, wager) && wager != t->ready->premium)
                 continue;
-            int line = find_shared_line(t, wager, place, &of_dealer);
+            int line = find_quickly(t, pays, place, &of_dealer);
             t->line[place][wager] = (int8_t)line;
             t->qualified[place] |= (uint8_t)((line != PAIGOW_NO_PAY_LINE) << wager);
             if (!t->ready->reader[wager].can_be_uneven ||

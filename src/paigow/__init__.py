@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from .refusals import Refusal
     from .rounds import Bank, Round, Seat
     from .settings import Setting
+    from .simulation import Simulation, simulate
     from .values import CATEGORIES, HighValue, LowValue
 
 # Loaded when they are first asked for: whoever only ranks hands does not wait for them.
@@ -51,13 +52,17 @@ _MODULES = {
     "house_lines": ("Line",),
     "house_reports": ("Check", "Comparison", "Explanation"),
     "house_way": ("HouseWay",),
+    "journals": (),
     "ledgers": ("Ledger", "LedgerLine", "SeatResult"),
     "pay_lines": ("PayLine",),
     "pay_reports": ("Edge",),
     "pay_tables": ("BonusResult", "BonusSeat", "PayTable", "SeatBonus"),
+    "printouts": (),
     "refusals": ("Refusal",),
     "rounds": ("Bank", "Round", "Seat"),
+    "sessions": (),
     "settings": ("Setting",),
+    "simulation": ("Simulation", "simulate"),
     "values": ("CATEGORIES", "HighValue", "LowValue"),
 }
 _MODULE_OF = {name: module for module, names in _MODULES.items() for name in names}
@@ -96,6 +101,7 @@ __all__ = [
     "SeatBonus",
     "SeatResult",
     "Setting",
+    "Simulation",
     "__version__",
     "arrays",
     "batch_tier",
@@ -106,6 +112,7 @@ __all__ = [
     "rank2",
     "rank5",
     "rank7",
+    "simulate",
 ]
 
 

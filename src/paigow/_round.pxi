@@ -39,29 +39,7 @@ cdef _c.paigow_setter setter_of(object way):
     return setter
 
 
-cdef int load_place(object place, object named, size_t bonus_count,
-                    _c.paigow_seat *loaded) except -1:
-    """Reads number, player, main and optional stakes and color; `named` is the seat in errors."""
-    cdef size_t i
-    number, loaded.player, stakes, loaded.color = place
-    if not 1 <= number <= <int>_c.PAIGOW_MOST_SEATS:  # before it is made to fit into a byte
-        raise error_of(Fault(_c.PAIGOW_ERROR_SEAT, 0, "", 0, 0, 0, number, 1))
-    loaded.number = number
-    if len(stakes) > bonus_count + 1:
-        raise WagerError(f"{named}: {len(stakes)} wagers, the game has {bonus_count + 1}")
-    for i, stake in enumerate(stakes):
-        if stake is None:
-            continue
-        try:
-            loaded.stake[i] = stake
-        except OverflowError:
-            loaded.stake[i] = -1 if stake < 0 else MOST_STAKE + 1
-        loaded.wagers |= <uint8_t>(1 << i)
-    return 0
-
-
-cdef int load_cards_of(object named, object cards, object low, _c.paigow_seat *loaded,
-                       list lows) except -1:
+cdef int load_cards_of(object cards, object low, _c.paigow_seat *loaded, list lows) except -1:
     """Reads a seat's cards; the codes of its low hand are kept, because there may be too many."""
     cdef uint8_t front[MOST_CARDS]
     cdef size_t count = 0, i
@@ -74,7 +52,7 @@ cdef int load_cards_of(object named, object cards, object low, _c.paigow_seat *l
             for i in range(loaded.low_count):
                 loaded.low[i] = front[i]
     except PaigowError as error:
-        raise type(error)(f"{named}: {error}") from None
+        raise type(error)(f"seat {loaded.number}: {error}") from None
     lows.append(codes_of(front, count))
     return 0
 
@@ -121,7 +99,7 @@ cdef class Game:
         cdef _c.paigow_fault fault
         cdef _c.paigow_game *game = &self.game
         wagers = tuple(wagers)
-        self.kept = (way, wagers)
+        self.kept = (way, [])
         self.names = names
         memset(game, 0, sizeof(self.game))
         game.way = setter_of(way)
@@ -133,6 +111,7 @@ cdef class Game:
                             f"not {len(wagers)}")
         game.bonus_count = len(wagers)
         for i, (table, least, most) in enumerate(wagers):
+            self.kept[1].append(table)  # itself: what it came in may let go of it
             game.bonus[i].pays = &(<PayTable?>table).table
             game.bonus[i].least = least
             game.bonus[i].most = most
@@ -155,6 +134,29 @@ cdef class Game:
             expected,
             self.ready.least[fault.wager] if is_wager else 1,
             self.ready.most[fault.wager] if is_wager else MOST_STAKE))
+
+    cdef int load_place(self, object place, _c.paigow_seat *loaded) except -1:
+        """Reads number, player, main and optional stakes and color."""
+        cdef size_t i
+        number, loaded.player, stakes, loaded.color = place
+        if not 1 <= number <= <int>_c.PAIGOW_MOST_SEATS:  # before it is made to fit into a byte
+            raise error_of(Fault(_c.PAIGOW_ERROR_SEAT, 0, "", 0, 0, 0, number, 1))
+        loaded.number = number
+        stakes = tuple(stakes)  # which has as many as it says
+        if <size_t>len(stakes) > self.game.bonus_count + 1:
+            raise WagerError(f"seat {loaded.number}: {len(stakes)} wagers, "
+                             f"the game has {self.game.bonus_count + 1}")
+        for i, stake in enumerate(stakes):
+            if stake is None:
+                continue
+            try:
+                loaded.stake[i] = stake
+            except OverflowError:
+                raise error_of(Fault(
+                    _c.PAIGOW_ERROR_STAKE, loaded.number, self.name_of(<int>i), 0, 0, 0, stake, 0,
+                    self.ready.least[i], self.ready.most[i])) from None
+            loaded.wagers |= <uint8_t>(1 << i)
+        return 0
 
     def settle(self, dealer, seats, bank, /):
         """Settles a round.
@@ -181,9 +183,8 @@ cdef class Game:
             raise error_of(Fault(_c.PAIGOW_ERROR_SEAT, 0, "", 0, 0, 0, len(seats), len(seats)))
         table.seat_count = len(seats)
         for i, (place, cards, low) in enumerate(seats):
-            named = f"seat {place[0]}"
-            load_place(place, named, self.game.bonus_count, &table.seats[i])
-            load_cards_of(named, cards, low, &table.seats[i], settled.lows)
+            self.load_place(place, &table.seats[i])
+            load_cards_of(cards, low, &table.seats[i], settled.lows)
         load_bank(bank, table)
         if _c.paigow_settle_round(&self.ready, table, &settled.ledger, &fault):
             if fault.status == _c.PAIGOW_ERROR_NO_LINE:
@@ -275,10 +276,10 @@ cdef class Game:
         memset(&table, 0, sizeof(table))
         seats = tuple(seats)
         if not 1 <= len(seats) <= <int>_c.PAIGOW_DEALT:
-            raise error_of(Fault(_c.PAIGOW_ERROR_SEAT, 0, "", 0, 0, 0, len(seats), len(seats)))
+            raise SeatError(f"a deck serves 1 to {<int>_c.PAIGOW_DEALT} seats, not {len(seats)}")
         table.seat_count = len(seats)
         for i, place in enumerate(seats):
-            load_place(place, f"seat {place[0]}", self.game.bonus_count, &table.seats[i])
+            self.load_place(place, &table.seats[i])
         load_bank(bank, &table)
         with nogil:
             status = _c.paigow_simulate(&self.ready, &table, seed, first, rounds, &totals, &fault)

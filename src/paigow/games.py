@@ -350,32 +350,15 @@ class Game:
         threads: int = 1,
         progress: Callable[[int], object] | None = None,
     ) -> Simulation:
-        """Deal rounds from a seed, settle them, and add up what became of each wager.
-
-        The same seed gives the same totals in any number of threads.
-
-        Args:
-            rounds: how many, at most 10^10.
-            seats: how many, with $25.00 on the main wager and $5.00 on each optional one; or the
-                seats themselves, whose cards do not matter.  All are set by the house way.
-            seed: 0 to 2^64 - 1.
-            bank: the player who banks every round, or ``None`` for the house.
-            threads: how many share the work.
-            progress: called with the number of rounds that were settled since the last call.
-
-        Raises:
-            PaigowError: something is not allowed.
+        """As :func:`paigow.simulate` with this game.
 
         >>> from paigow import Game
-        >>> result = Game.load("nj-commission").simulate(20_000, seats=1, seed=7)
-        >>> main = result["main"]
-        >>> main.wins + main.pushes + main.losses, result.house == -sum(
-        ...     total.net for total in result.totals)
-        (20000, True)
+        >>> Game.load("nj-ez").simulate(1000, seats=2, seed=1).rounds
+        1000
         """
         from .simulation import simulate
 
-        return simulate(self, rounds, seats, seed, bank, threads, progress)
+        return simulate(self, rounds, seats, seed, bank=bank, threads=threads, progress=progress)
 
     def to_c(self) -> tuple[str, ...]:
         """The game as constants of C: its house way, its pay tables, the game itself.

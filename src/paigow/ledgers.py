@@ -358,6 +358,10 @@ class Ledger:
     def __hash__(self) -> int:
         return hash((self.game, self.house, self.lines))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        cards, _ = self._settled.dealer()
+        return _settled_again, (cards, tuple(self._table.values()), self.game, self.bank)
+
     def __repr__(self) -> str:
         return f"<Ledger of {self.game.name}: {self.players}, house {self.house}>"
 
@@ -395,6 +399,15 @@ class Ledger:
                 "sum": sum(players.values()) + self.house,
             },
         }
+
+
+def _settled_again(
+    dealer: tuple[int, ...], seats: tuple[Seat, ...], game: Game, bank: Bank | None
+) -> Ledger:
+    """A ledger that was pickled."""
+    from .rounds import Round
+
+    return Round(dealer, seats, game, bank).settle()
 
 
 def _of(wager: GameWager, number: int) -> str:

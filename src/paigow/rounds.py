@@ -70,7 +70,7 @@ class Seat:
     main: int | None = None
     player: str = ""
     low: CardsLike | None = None
-    wagers: Mapping[str, int] = field(default_factory=lambda: _NO_WAGERS)
+    wagers: Mapping[str, int] = field(default_factory=lambda: _NO_WAGERS, hash=False)
     color: str | None = None
 
     def __post_init__(self) -> None:
@@ -78,6 +78,25 @@ class Seat:
         object.__setattr__(self, "low", kept(self.low))
         if isinstance(self.wagers, Mapping):
             object.__setattr__(self, "wagers", MappingProxyType(dict(self.wagers)))
+
+    def _fields(self) -> dict[str, Any]:
+        """What the seat is made of."""
+        wagers = dict(self.wagers) if isinstance(self.wagers, Mapping) else self.wagers
+        return {
+            "number": self.number,
+            "cards": self.cards,
+            "main": self.main,
+            "player": self.player,
+            "low": self.low,
+            "wagers": wagers,
+            "color": self.color,
+        }
+
+    def __repr__(self) -> str:
+        return f"Seat({', '.join(f'{name}={value!r}' for name, value in self._fields().items())})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), tuple(self._fields().values())
 
     @classmethod
     def from_json(cls, document: Any, where: str, game: Game) -> Self:
@@ -226,7 +245,8 @@ class Bank:
             RoundError: a field is missing, unknown or of the wrong type.
         """
         optional = ("co_bank", "dealer_wager")
-        return cls(**fields(document, "bank", RoundError, ("seat", "chips"), optional))
+        made = cls(**fields(document, "bank", RoundError, ("seat", "chips"), optional))
+        return cls(*made._typed())
 
     def to_json(self) -> dict[str, Any]:
         """The bank as its part of a document."""
@@ -239,19 +259,25 @@ class Bank:
 
     def for_core(self) -> tuple[int, int, bool, int]:
         """The bank as the core takes it."""
-        seat = typed(self.seat, int, "bank: seat", RoundError)
+        seat, chips, co_bank, wager = self._typed()
         if not 1 <= seat <= _core.MOST_SEATS:
             raise RoundError(f"bank: there is no seat {shown(seat)}")
-        chips = typed(self.chips, int, "bank: chips", StakeError)
         if chips < 0:
             raise StakeError(f"bank: chips of {shown(chips)} cents")
-        co_bank = typed(self.co_bank, bool, "bank: co_bank", RoundError)
-        wager = typed(self.dealer_wager, int, "bank: dealer_wager", StakeError)
         if not 0 <= wager <= _core.MOST_STAKE:
             raise StakeError(
                 f"bank: the dealer wagers from 0 to {_core.MOST_STAKE} cents, not {shown(wager)}"
             )
         return seat, chips, co_bank, wager
+
+    def _typed(self) -> tuple[int, int, bool, int]:
+        """The fields in their order, if all are of the right type."""
+        return (
+            typed(self.seat, int, "bank: seat", RoundError),
+            typed(self.chips, int, "bank: chips", StakeError),
+            typed(self.co_bank, bool, "bank: co_bank", RoundError),
+            typed(self.dealer_wager, int, "bank: dealer_wager", StakeError),
+        )
 
 
 @dataclass(frozen=True, slots=True)

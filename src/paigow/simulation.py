@@ -1,4 +1,4 @@
-"""Simulating a game: rounds dealt from a seed, settled, added up; see :meth:`paigow.Game.simulate`.
+"""Simulating a game: rounds dealt from a seed, settled, added up.
 
 Every round has a stream of random numbers of its own, which depends on the seed and the number of
 the round, so that the totals do not depend on how the rounds are shared among threads.
@@ -15,11 +15,11 @@ from . import _core
 from ._documents import typed
 from ._faults import shown
 from .arrays import in_threads, whole_number
-from .errors import PaigowError, RoundError, StakeError
+from .errors import GameError, PaigowError, RoundError, StakeError
+from .games import Game
+from .rounds import Bank, Seat
 
 if TYPE_CHECKING:
-    from .games import Game
-    from .rounds import Bank, Seat
     from .typing import CoreTotal
 
 MOST_ROUNDS = 10**10
@@ -85,7 +85,7 @@ class Total:
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """The totals of a simulation; :meth:`paigow.Game.simulate` makes one.
+    """The totals of a simulation; :func:`simulate` makes one.
 
     Attributes:
         game: the name of the game.
@@ -134,8 +134,6 @@ def checked_seed(seed: object) -> int:
 
 def default_seats(game: Game, seats: int) -> list[Seat]:
     """So many seats with $25.00 on the main wager and $5.00 on each optional one."""
-    from .rounds import Seat
-
     color = "red" if game.colored else None
     return [
         Seat(number, (), 2500, wagers={wager.key: 500 for wager in game.wagers}, color=color)
@@ -146,13 +144,39 @@ def default_seats(game: Game, seats: int) -> list[Seat]:
 def simulate(
     game: Game,
     rounds: int,
-    seats: int | Sequence[Seat],
-    seed: int,
-    bank: Bank | None,
-    threads: int,
-    progress: Callable[[int], object] | None,
+    seats: int | Sequence[Seat] = 6,
+    seed: int = 0,
+    *,
+    bank: Bank | None = None,
+    threads: int = 1,
+    progress: Callable[[int], object] | None = None,
 ) -> Simulation:
-    """See :meth:`paigow.Game.simulate`."""
+    """Deal rounds from a seed, settle them, and add up what became of each wager.
+
+    The same seed gives the same totals in any number of threads.
+
+    Args:
+        game: the game.
+        rounds: how many, at most 10^10.
+        seats: how many, with $25.00 on the main wager and $5.00 on each optional one; or the seats
+            themselves, whose cards do not matter.  All are set by the house way.
+        seed: 0 to 2^64 - 1.
+        bank: the player who banks every round, or ``None`` for the house.
+        threads: how many share the work.
+        progress: called with the number of rounds that were settled since the last call.
+
+    Raises:
+        PaigowError: something is not allowed.
+
+    >>> from paigow import Game, simulate
+    >>> result = simulate(Game.load("nj-commission"), 20_000, seats=1, seed=7)
+    >>> main = result["main"]
+    >>> main.wins + main.pushes + main.losses, result.house == -sum(
+    ...     total.net for total in result.totals)
+    (20000, True)
+    """
+    if not isinstance(game, Game):
+        raise GameError(f"{shown(game)} is no paigow.Game")
     count = whole_number(rounds, "rounds", 1)
     if count > MOST_ROUNDS:
         raise RoundError(f"a simulation has at most {MOST_ROUNDS} rounds, not {shown(count)}")
@@ -179,8 +203,6 @@ def simulate(
 
 
 def _places(game: Game, seats: int | Sequence[Seat], bank: Bank | None) -> list[Any]:
-    from .rounds import Seat
-
     if not isinstance(seats, (list, tuple)):
         number = whole_number(seats, "seats", 1)
         if number > _core.DEALT:
