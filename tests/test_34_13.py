@@ -79,7 +79,7 @@ def refused(made: Round, refusal: Refusal) -> None:
     assert caught.value.refusal is refusal
 
 
-def by_hand(game: Game, dealer: str, *seats: Seat) -> list[Row]:
+def by_house(game: Game, dealer: str, *seats: Seat) -> list[Row]:
     """The lines of a round that the house banks."""
     return rows(Round(dealer, seats, game).settle())
 
@@ -106,7 +106,7 @@ def test_34_13_a_a_casino_may_offer_the_bank_or_not(name: str) -> None:
 def test_34_13_a_the_section_controls_only_rounds_that_a_player_banks() -> None:
     """Else the rules of the game: queen high pushes, no commission, nothing goes to the center."""
     seats = (wins(1, 1000), loses(2, 500))
-    assert by_hand(EZ, QUEEN_HIGH, *seats) == [
+    assert by_house(EZ, QUEEN_HIGH, *seats) == [
         (1, "main", 1000, "push", 0, 0, 0, 1000, "11.22(d)1"),
         (2, "main", 500, "push", 0, 0, 0, 500, "11.22(d)1"),
     ]
@@ -121,7 +121,7 @@ def test_34_13_a_the_section_controls_only_rounds_that_a_player_banks() -> None:
 
 def test_34_13_a_if_nobody_banks_the_other_provisions_apply() -> None:
     """The dealer pays from the tray; commission as in 34.12."""
-    assert by_hand(SUPREME, KINGS, wins(1, 1000), loses(2, 500)) == [
+    assert by_house(SUPREME, KINGS, wins(1, 1000), loses(2, 500)) == [
         (1, "main", 1000, "win", 1000, -1000, 0, 2000, "34.13(c)"),
         (1, "commission", 0, "paid", -50, 50, 0, 0, "34.12"),
         (2, "main", 500, "lose", -500, 500, 0, 0, "34.13(c)"),
@@ -503,7 +503,7 @@ def test_34_13_p_the_bonus_wager_is_settled_as_if_nobody_banked() -> None:
         (1, "bonus", 500, "win", 1500, -1500, 0, 2000, "34.13(p)"),
         (2, "bonus", 300, "lose", -300, 300, 0, 0, "34.13(p)"),
     ]
-    assert rows(ledger)[-2:] == by_hand(SUPREME, KINGS, *seats)[-2:]
+    assert rows(ledger)[-2:] == by_house(SUPREME, KINGS, *seats)[-2:]
     assert ledger.players["seat 4"] == 0
 
 

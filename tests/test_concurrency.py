@@ -299,11 +299,14 @@ def test_bonus_wagers_that_cannot_be_paid_are_not_paid_because_hands_changed_mea
             assert (result.nets == -1).all()
 
 
+# What waits for the GIL gets it soon: the calls would wait most of the time, for the other thread.
 CHANGING_WHERE = """
+    import sys
     import threading
     import numpy as np
     from paigow import HouseWay, PaigowError, arrays, deal
 
+    sys.setswitchinterval(1e-4)
     way = HouseWay.load("foxwoods")
     hands = deal(20_000, 2, np.random.default_rng(1))
     calls = [

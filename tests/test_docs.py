@@ -112,4 +112,4 @@ def test_readme_begins_with_two_set_up_commands() -> None:
     commands = [line for line in set_up.splitlines() if line.startswith("python3 ")]
     assert len(commands) == 2
     assert "paigow settle examples/" in commands[0]
-    assert commands[1].endswith("pytest")
+    assert commands[1].endswith("/python -m pytest -n 2 --dist worksteal")

@@ -540,7 +540,9 @@ QUADS = PayLine("four of a kind", Fraction(25), envy=500)
         {"queens_dragon": None},
         {"queens_dragon": PayTable.load("protection-default")},
     ],
-    ids=lambda change: "-".join([*change, *(getattr(x, "name", str(x)) for x in change.values())]),
+    ids=lambda change: "-".join(
+        [*change, *(getattr(x, "name", type(x).__name__) for x in change.values())]
+    ),
 )
 def test_ez_pay_tables_are_checked_however_they_are_made(change: dict[str, Any]) -> None:
     with pytest.raises(PayTableError):

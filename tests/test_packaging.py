@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import subprocess
 import sys
 import tarfile
@@ -51,11 +52,31 @@ assert values.tolist() == [paigow.rank7("2c 3c 4c 5c As Xx 2d")]
 """
 
 
+def environment(where: Path, python: str) -> Path:
+    """The Python of a new environment; `install` needs no pip in it."""
+    run(python, "-m", "venv", "--without-pip", where, cwd=where.parent)
+    return where / "bin" / "python"
+
+
+def install(inside: Path, *packages: str | Path) -> None:
+    """Into an environment, by the pip of this one; what is never imported is not compiled."""
+    pip = (sys.executable, "-m", "pip", "--python", inside)
+    run(*pip, "install", "--quiet", "--no-compile", *packages, cwd=inside.parent)
+
+
 @pytest.fixture(scope="module")
-def dist(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the sdist, and the wheel that was built from that sdist in isolation."""
-    where = tmp_path_factory.mktemp("dist")
-    run(sys.executable, "-m", "build", "--outdir", where, root, cwd=where)
+def dist(root: Path, tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """A folder with the sdist, and the wheel that was built from that sdist in isolation.
+
+    The workers of pytest-xdist share it: the first that needs it builds, the others wait.
+    """
+    own = tmp_path_factory.getbasetemp()
+    where = (own if worker_id == "master" else own.parent) / "dist"
+    where.mkdir(exist_ok=True)
+    with (where / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not list(where.glob("*.whl")):
+            run(sys.executable, "-m", "build", "--outdir", where, root, cwd=where)
     return where
 
 
@@ -123,15 +144,14 @@ def test_the_wheel_works_in_a_clean_environment(
     wheel: Path, root: Path, tmp_path: Path, python: str
 ) -> None:
     """Case 152; and the command says which extra is missing."""
-    run(python, "-m", "venv", tmp_path / "env", cwd=tmp_path)
-    inside = tmp_path / "env" / "bin" / "python"
-    run(inside, "-m", "pip", "install", "--quiet", wheel, cwd=tmp_path)
+    inside = environment(tmp_path / "env", python)
+    install(inside, wheel)
     run(inside, "-c", USER_SCRIPT, cwd=tmp_path)
     bare = subprocess.run([inside, "-m", "paigow"], cwd=tmp_path, text=True, capture_output=True)
     assert bare.returncode == 1
     assert "paigow[cli]" in bare.stderr
 
-    run(inside, "-m", "pip", "install", "--quiet", f"{wheel}[cli]", cwd=tmp_path)
+    install(inside, f"{wheel}[cli]")
     example = root / "examples" / "ez_round.json"
     output = run(tmp_path / "env" / "bin" / "paigow", "settle", example, cwd=tmp_path)
     assert "Totals" in output
@@ -139,9 +159,8 @@ def test_the_wheel_works_in_a_clean_environment(
 
 def test_a_user_script_type_checks_against_the_wheel(wheel: Path, tmp_path: Path) -> None:
     """Case 155: right calls are clean, and a wrong one is found."""
-    run(sys.executable, "-m", "venv", tmp_path / "env", cwd=tmp_path)
-    inside = tmp_path / "env" / "bin" / "python"
-    run(inside, "-m", "pip", "install", "--quiet", wheel, "mypy", cwd=tmp_path)
+    inside = environment(tmp_path / "env", sys.executable)
+    install(inside, wheel, "mypy")
     script = tmp_path / "script.py"
     script.write_text(USER_SCRIPT)
     run(inside, "-m", "mypy", "--strict", script, cwd=tmp_path)

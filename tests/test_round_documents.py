@@ -62,10 +62,10 @@ GOOD: Document = {
     "bank": {"seat": 5, "chips": 10_000, "co_bank": False, "dealer_wager": 500},
 }
 
-Path_ = tuple[str | int, ...]
+Steps = tuple[str | int, ...]
 
 
-def changed(document: Document, path: Path_, change: Callable[[Any, Any], None]) -> Document:
+def changed(document: Document, path: Steps, change: Callable[[Any, Any], None]) -> Document:
     """A copy with something done to what holds the last step of the path."""
     made = copy.deepcopy(document)
     holder: Any = made
@@ -75,15 +75,15 @@ def changed(document: Document, path: Path_, change: Callable[[Any, Any], None])
     return made
 
 
-def put(document: Document, path: Path_, value: Any) -> Document:
+def put(document: Document, path: Steps, value: Any) -> Document:
     return changed(document, path, lambda holder, step: holder.__setitem__(step, value))
 
 
-def without(document: Document, path: Path_) -> Document:
+def without(document: Document, path: Steps) -> Document:
     return changed(document, path, lambda holder, step: holder.__delitem__(step))
 
 
-def paths(document: Any, start: Path_ = ()) -> Iterator[Path_]:
+def paths(document: Any, start: Steps = ()) -> Iterator[Steps]:
     """Of everything in a document, from the top."""
     steps = document if isinstance(document, dict) else range(len(document))
     for step in steps:
@@ -92,13 +92,13 @@ def paths(document: Any, start: Path_ = ()) -> Iterator[Path_]:
             yield from paths(document[step], (*start, step))
 
 
-def at(document: Any, path: Path_) -> Any:
+def at(document: Any, path: Steps) -> Any:
     for step in path:
         document = document[step]
     return document
 
 
-def shown(path: Path_) -> str:
+def shown(path: Steps) -> str:
     return ".".join(map(str, path))
 
 
@@ -197,9 +197,9 @@ def test_every_round_and_every_ledger_is_valid(name: str) -> None:
         LEDGER.validate(made.settle().to_json())
 
 
-@pytest.mark.parametrize("path", sorted(Path("examples").glob("*round*.json")), ids=str)
-def test_the_examples_are_valid(root: Path, path: Path) -> None:
-    document = json.loads((root / path).read_text())
+@pytest.mark.parametrize("name", ["bank_round", "ez_round", "ez_round_bonuses"])
+def test_the_examples_are_valid(root: Path, name: str) -> None:
+    document = json.loads((root / "examples" / f"{name}.json").read_text())
     ROUND.validate(document)
     assert is_settled(document)
 
@@ -343,7 +343,7 @@ def test_a_document_with_a_value_out_of_range_is_refused_by_schema_and_package(w
 
 
 @pytest.mark.parametrize("path", [("bank",), ("seats", 0, "wagers", "main")], ids=shown)
-def test_whoever_does_not_bank_has_a_main_wager(path: Path_) -> None:
+def test_whoever_does_not_bank_has_a_main_wager(path: Steps) -> None:
     document = without(GOOD, path)
     ROUND.validate(document)
     with pytest.raises(RoundError, match=r"seat \d: the main wager is missing"):
@@ -389,7 +389,7 @@ def test_a_broken_ledger_is_not_valid() -> None:
             assert not LEDGER.is_valid(put(document, path, wrong)), (path, wrong)
         count += 1
     assert count > 100
-    ranges: tuple[tuple[Path_, Any], ...] = (
+    ranges: tuple[tuple[Steps, Any], ...] = (
         (("lines", 0, "outcome"), "banks"),
         (("seats", 0, "outcome"), "announced"),
         (("lines", 0, "stake"), -1),

@@ -6,12 +6,12 @@ Many rounds come from few deals: the oracle looks at each hand once, and the wag
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import pytest
 from game_rounds import facts_of, to_round
@@ -28,6 +28,8 @@ DEALS_OF_A_VARIANT, OF_A_VARIANT = 60, 2_000
 REFUSED = 120
 SAMPLE = 50
 """One round of so many is settled as people do it, and its words are looked at."""
+
+T = TypeVar("T")
 
 GAMES = {name: Game.load(name) for name in Game.names()}
 every_game = pytest.mark.parametrize("name", GAMES)
@@ -169,16 +171,21 @@ class Rounds:
 
     def draw(self, count: int) -> Iterator[Drawn]:
         """Rounds; in most of them a player banks, where players may."""
-        rng, facts = self.rng, self.facts
+        sizes = (1, 2, 2, 3, 3, 4, HANDS)
+        orders = [self.rng.sample(range(HANDS), self.rng.choice(sizes)) for _ in range(1000)]
         for _ in range(count):
-            dealer, places = rng.choice(self.tables)
-            taken = rng.sample(places, rng.randint(1, HANDS))
-            seats = [rng.choice(place.plays) for place in taken]
+            dealer, places = self.pick(self.tables)
+            order = self.pick(orders)
+            seats = [self.pick(places[at].plays) for at in order]
             bank = None
-            if facts.player_bank and rng.random() < 0.7:
-                seats[0] = rng.choice(taken[0].banks)
+            if self.facts.player_bank and self.rng.random() < 0.7:
+                seats[0] = self.pick(places[order[0]].banks)
                 bank = self.bank(dealer, [choice.seat for choice in seats])
             yield Drawn(dealer, seats, bank)
+
+    def pick(self, things: Sequence[T]) -> T:
+        """One of some things: a quick ``random.choice``."""
+        return things[int(self.rng.random() * len(things))]
 
     def bank(self, dealer: table.Cards, seats: list[table.Seat]) -> table.Bank:
         """The first seat banks; its chips are enough, some to the cent (B4, B20)."""
@@ -188,11 +195,11 @@ class Rounds:
         if banker.low is None and rng.random() < 0.6:
             bank.co_bank = self.facts.co_bank
         if not bank.co_bank and rng.random() < 0.7:
-            bank.dealer_wager = rng.choice((1, 2500, *(seat.main for seat in others)))
+            bank.dealer_wager = self.pick((1, 2500, *(seat.main for seat in others)))
         if rng.random() < 0.1:
             bank.chips = table.chips_needed(self.facts, dealer, seats, bank)
         else:
-            bank.chips = sum(seat.main for seat in others) + bank.dealer_wager + rng.randrange(2)
+            bank.chips = sum(seat.main for seat in others) + bank.dealer_wager + self.pick((0, 1))
         return bank
 
 

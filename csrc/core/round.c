@@ -118,9 +118,9 @@ static int is_wrong_stake(const table *t, const paigow_seat *seat, int wager)
 static int check_stakes(const table *t, const paigow_seat *seat, paigow_fault *fault)
 {
     int wager = 0;
-    while (wager <= last_wager(t) && !is_wrong_stake(t, seat, wager))
+    while (wager < PAIGOW_WAGERS && !is_wrong_stake(t, seat, wager))
         wager++;
-    if (wager > last_wager(t))
+    if (wager == PAIGOW_WAGERS)
         return PAIGOW_OK;
     int status = is_made(seat, wager) ? PAIGOW_ERROR_STAKE : PAIGOW_ERROR_WAGER;
     return paigow_fail(fault, (paigow_fault){.status = status,
@@ -255,7 +255,8 @@ static int check_bank(const table *t, paigow_fault *fault)
     if (is_made(seat, PAIGOW_MAIN))
         return refuse_bank(t, PAIGOW_REFUSED_MAIN, seat->stake[PAIGOW_MAIN], fault);
     if (bonus_wagers(seat) && !t->game->bank_bonus)
-        return refuse_bank(t, PAIGOW_REFUSED_BONUS, bonus_wagers(seat), fault);
+        return refuse_bank(t, PAIGOW_REFUSED_BONUS,
+                           seat->stake[paigow_lowest_bit(bonus_wagers(seat))], fault);
     if (round->dealer_stake < 0 || round->dealer_stake > PAIGOW_MOST_STAKE)
         return paigow_fail(
             fault, (paigow_fault){.status = PAIGOW_ERROR_STAKE, .value = round->dealer_stake});

@@ -82,17 +82,17 @@ static int settle_masks(const input *in, output *out, paigow_fault *fault)
 typedef struct {
     const char *name;
     int by_masks, has_dealers;
-    int choices; /* how many rules, or pushes, there are; 0: it takes none */
+    int first, last; /* of the rules, or of some pushes, that there are; -1: it takes none */
     int (*call)(const input *in, output *out, paigow_fault *fault);
 } function;
 
 static const function functions[] = {
-    {"check_masks", 1, 0, 0, check_masks},
-    {"rank7_masks", 1, 0, PAIGOW_RULES, rank7_masks},
-    {"set_rows", 0, 0, 0, set_rows},
-    {"set_masks", 1, 0, 0, set_masks},
-    {"settle_rows", 0, 1, PAIGOW_PUSHES, settle_rows},
-    {"settle_masks", 1, 1, PAIGOW_PUSHES, settle_masks},
+    {"check_masks", 1, 0, 0, -1, check_masks},
+    {"rank7_masks", 1, 0, 0, PAIGOW_RULES - 1, rank7_masks},
+    {"set_rows", 0, 0, 0, -1, set_rows},
+    {"set_masks", 1, 0, 0, -1, set_masks},
+    {"settle_rows", 0, 1, PAIGOW_IS_NINE_HIGH, PAIGOW_IS_ACE_HIGH, settle_rows},
+    {"settle_masks", 1, 1, PAIGOW_IS_NINE_HIGH, PAIGOW_IS_ACE_HIGH, settle_masks},
 };
 
 enum { FUNCTIONS = sizeof functions / sizeof *functions };
@@ -119,6 +119,13 @@ static void deal_good(void)
     }
 }
 
+static input good_for(const function *asked)
+{
+    input in = good;
+    in.choice = asked->first;
+    return in;
+}
+
 /* What the functions without a check give. */
 static void expect(const function *asked, const input *in, output *out)
 {
@@ -137,9 +144,9 @@ static void check_good(const function *asked)
 {
     static const size_t counts[] = {0, 1, 5, ROWS};
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
-        for (int choice = 0; choice < asked->choices || choice == 0; choice++) {
+        for (int choice = asked->first; choice <= asked->last || choice == 0; choice++) {
             output found, expected;
-            input in = good;
+            input in = good_for(asked);
             in.count = counts[i];
             in.choice = choice;
             memset(&found, UNTOUCHED, sizeof found);
@@ -178,9 +185,9 @@ static hands *bad_hands(input *in, int of_dealers)
 
 static void check_unknown_choices(const function *asked)
 {
-    const int unknown[] = {-1, asked->choices, 256, INT_MIN, INT_MAX};
-    for (size_t i = 0; i < sizeof unknown / sizeof *unknown && asked->choices; i++) {
-        input in = good;
+    const int unknown[] = {asked->first - 1, asked->last + 1, 256, INT_MIN, INT_MAX};
+    for (size_t i = 0; i < sizeof unknown / sizeof *unknown && asked->last >= 0; i++) {
+        input in = good_for(asked);
         in.choice = unknown[i];
         check_refused(asked, &in,
                       (paigow_fault){.status = PAIGOW_ERROR_RULES, .value = unknown[i]});
@@ -191,7 +198,7 @@ static void check_unknown_choices(const function *asked)
 
 static void check_code(const function *asked, int of_dealers, size_t first, size_t at, uint8_t code)
 {
-    input in = good;
+    input in = good_for(asked);
     for (size_t i = first; i < BAD_ROWS; i++)
         bad_hands(&in, of_dealers)->rows[bad_rows[i]][at] = code;
     check_refused(asked, &in,
@@ -206,7 +213,7 @@ static void check_code(const function *asked, int of_dealers, size_t first, size
 static void check_duplicate(const function *asked, int of_dealers, size_t first, size_t one,
                             size_t two)
 {
-    input in = good;
+    input in = good_for(asked);
     uint8_t (*rows)[PAIGOW_HAND] = bad_hands(&in, of_dealers)->rows;
     for (size_t i = first + 1; i < BAD_ROWS; i++)
         rows[bad_rows[i]][0] = PAIGOW_DECK;
@@ -236,7 +243,7 @@ static void check_bad_rows(const function *asked, int of_dealers)
 static void check_mask(const function *asked, int of_dealers, size_t first, uint64_t mask,
                        int status, int64_t value)
 {
-    input in = good;
+    input in = good_for(asked);
     uint64_t *masks = bad_hands(&in, of_dealers)->masks;
     for (size_t i = first; i < BAD_ROWS; i++)
         masks[bad_rows[i]] = i == first ? mask : 0;
@@ -275,7 +282,7 @@ static void check_bad_masks(const function *asked, int of_dealers)
 /* In some rows the dealer gets a card of the player's for one of his own. */
 static void check_shared(const function *asked, size_t first, size_t at, size_t dealer_at)
 {
-    input in = good;
+    input in = good_for(asked);
     for (size_t i = first; i < BAD_ROWS; i++) {
         uint8_t cards[PAIGOW_HAND];
         memcpy(cards, in.dealers.rows[bad_rows[i]], PAIGOW_HAND);
@@ -294,7 +301,7 @@ static void check_shared_joker(const function *asked)
 {
     static const uint8_t player[] = {0, 5, 10, 15, 20, 25, PAIGOW_JOKER};
     static const uint8_t dealer[] = {PAIGOW_JOKER, 1, 6, 11, 16, 21, 26};
-    input in = good;
+    input in = good_for(asked);
     put_hand(&in.players, 40, player);
     put_hand(&in.dealers, 40, dealer);
     check_refused(

@@ -1,13 +1,18 @@
 /* test_pay_seats.c - a bonus wager at a whole table: envy (W9), the limit on what a player wins
  * (W15) and the meter in the order of W8; random tables against a second computation, and against
- * the dynasty wagers of a round of EZ pai gow. */
+ * the dynasty wagers of a round. */
 #include "check.h"
 #include "hands.h"
 #include "house_ways.h"
 #include "pay_tables.h"
 #include "plain_names.h"
 
-enum { UNTOUCHED = 0xa5, RANDOM_TABLES = SANITIZED ? 5000 : 100000 };
+enum {
+    UNTOUCHED = 0xa5,
+    RANDOM_TABLES = SANITIZED ? 5000 : 100000,
+    DYNASTY = 1, /* the number of the wager in the game */
+    LEAST = 100
+};
 
 /* ---- a second computation ---- */
 
@@ -384,14 +389,14 @@ static void check_random(void)
     CHECK(shares > RANDOM_TABLES / 50);
 }
 
-/* ---- against a round of EZ pai gow ---- */
+/* ---- against a round ---- */
 
 /* Pairs are premium here, so that every round has envy; and a player cannot win much. */
 static paigow_pay_table common_dynasty(void)
 {
     paigow_pay_table table = {.cards = 7,
                               .count = 4,
-                              .envy_stake = PAIGOW_ENVY_MINIMUM,
+                              .envy_stake = 500,
                               .most_paid = 3000,
                               .lines = {ODDS_AND_ENVY(TWO_PAIR, 3, 700), ODDS(FLUSH, 4),
                                         ODDS_AND_ENVY(PAIR, 0, 100), ODDS(STRAIGHT, 2)}};
@@ -400,7 +405,7 @@ static paigow_pay_table common_dynasty(void)
 
 /* The seats of the round stand in any order; they are settled in that of their numbers. */
 static void make_round(uint64_t *random, const paigow_bonus_seat *seats, size_t count,
-                       paigow_ez_round *round)
+                       paigow_round *round)
 {
     int order = random_below(random, PAIGOW_SEATS);
     memset(round, 0, sizeof *round);
@@ -413,13 +418,13 @@ static void make_round(uint64_t *random, const paigow_bonus_seat *seats, size_t 
                               .stake = {[PAIGOW_MAIN] = 100}};
         memcpy(seat->cards, seats[i].hand.cards, PAIGOW_HAND);
         if (seats[i].stake)
-            seat->wagers |= 1 << PAIGOW_DYNASTY;
-        seat->stake[PAIGOW_DYNASTY] = seats[i].stake;
+            seat->wagers |= 1 << DYNASTY;
+        seat->stake[DYNASTY] = seats[i].stake;
     }
 }
 
 /* All that the ledger says of the dynasty wager is what the seats are given, line by line. */
-static void check_ledger(const paigow_ez_result *round, const paigow_bonus_seat_result *results)
+static void check_ledger(const paigow_ledger *round, const paigow_bonus_seat_result *results)
 {
     size_t count = round->seat_count;
     int64_t envy[PAIGOW_SEATS] = {0}, expected[PAIGOW_SEATS] = {0};
@@ -435,7 +440,7 @@ static void check_ledger(const paigow_ez_result *round, const paigow_bonus_seat_
             CHECK_EQUAL(line->line, results[other].wager.line);
             envy[seat] += line->net;
         }
-        if (line->wager != PAIGOW_DYNASTY || line->outcome == PAIGOW_ANNOUNCED)
+        if (line->wager != DYNASTY || line->outcome == PAIGOW_ANNOUNCED)
             continue;
         CHECK_EQUAL(line->line, result->wager.line);
         CHECK_EQUAL(line->outcome, result->wager.outcome);
@@ -455,30 +460,34 @@ static void check_ledger(const paigow_ez_result *round, const paigow_bonus_seat_
 static void check_rounds(void)
 {
     const paigow_pay_table dynasty = common_dynasty();
-    const paigow_ez_tables tables = {.of = {[PAIGOW_DYNASTY] = &dynasty,
-                                            [PAIGOW_PROTECTION] = &pays_protection,
-                                            [PAIGOW_RED_BLACK] = &pays_red_black,
-                                            [PAIGOW_QUEENS_DRAGON] = &pays_queens_dragon}};
-    const paigow_setter way = {.way = &way_for_all};
+    const paigow_game game = {
+        .push = PAIGOW_PUSH_QUEEN_HIGH,
+        .least = 1,
+        .most = PAIGOW_MOST_STAKE,
+        .way = {.way = &way_for_all},
+        .bonus_count = 1,
+        .bonus = {{.pays = &dynasty, .least = LEAST, .most = PAIGOW_MOST_STAKE}}};
+    paigow_ready ready;
     uint64_t random = UINT64_C(0x40d5);
+    CHECK_EQUAL(paigow_ready_game(&game, &ready, NULL), PAIGOW_OK);
     for (int i = 0; i < RANDOM_TABLES / 10; i++) {
         paigow_bonus_seat seats[PAIGOW_SEATS];
         paigow_bonus_seat_result results[PAIGOW_SEATS];
-        paigow_ez_round round;
-        paigow_ez_result of_round;
+        paigow_round round;
+        paigow_ledger of_round;
         size_t count = random_seats(&random, seats);
         uint64_t dealt = 0;
         for (size_t seat = 0; seat < count; seat++) {
-            seats[seat].stake *= PAIGOW_OPTIONAL_MINIMUM / 10;
-            if (seats[seat].stake && seats[seat].stake < PAIGOW_OPTIONAL_MINIMUM)
-                seats[seat].stake = PAIGOW_OPTIONAL_MINIMUM;
+            seats[seat].stake *= LEAST / 10;
+            if (seats[seat].stake && seats[seat].stake < LEAST)
+                seats[seat].stake = LEAST;
             dealt |= mask_of(seats[seat].hand.cards, PAIGOW_HAND);
         }
         make_round(&random, seats, count, &round);
         for (uint8_t card = 0, to = 0; to < PAIGOW_HAND; card++)
             if (!(dealt >> card & 1))
                 round.dealer[to++] = card;
-        CHECK_EQUAL(paigow_settle_ez(&round, &way, &tables, &of_round, NULL), PAIGOW_OK);
+        CHECK_EQUAL(paigow_settle_round(&ready, &round, &of_round, NULL), PAIGOW_OK);
         settle(&dynasty, seats, count, 0, results);
         check_ledger(&of_round, results);
     }

@@ -416,7 +416,7 @@ cdef extern from "paigow.h" nogil:
         size_t seat_count
         paigow_seat_result[6] seats
         size_t line_count
-        paigow_ledger_line[109] lines
+        paigow_ledger_line[96] lines
 
     ctypedef struct paigow_round_rows:
         size_t seats

@@ -132,4 +132,5 @@ def _run(
     if found:
         row, _, error = found[0]
         others = sum(count for _, count, _ in found) - 1
-        raise type(error)(f"{row_text((row,), others)}{error}")
+        error.args = (f"{row_text((row,), others)}{error}",)  # itself: it may have a reason
+        raise error

@@ -29,11 +29,11 @@ enum paigow_wager {
 
 enum {
     PAIGOW_DEALT = 6, /* seats that a deck serves, beside the dealer */
-    /* The dealer's wager and its payment; at each seat main wager, payment and commission, the
-     * optional wagers, one of them announced and paid, an envy bonus from each other seat, and the
-     * cards collected; two parts of what the center lacks, three of what is left in it. */
-    PAIGOW_LEDGER_LINES = 2 + PAIGOW_DEALT * (3 + PAIGOW_MOST_BONUS + 1 + (PAIGOW_DEALT - 1) + 1) +
-        5
+    /* With a bank: the dealer's wager and its payment, main wager, payment and commission at every
+     * other seat, and what the bank supplies.  At every seat the optional wagers, one of them
+     * announced and paid, and an envy bonus from each other seat. */
+    PAIGOW_LEDGER_LINES = 2 + (PAIGOW_DEALT - 1) * 3 + 1 +
+        PAIGOW_DEALT * (PAIGOW_MOST_BONUS + 1 + (PAIGOW_DEALT - 1))
 };
 
 /* One betting position and what was wagered on it. */
@@ -129,14 +129,15 @@ typedef struct paigow_ledger {
  *
  * Errors, seat and wager set where they apply: PAIGOW_ERROR_SEAT (value = the number, or the count
  * of seats); PAIGOW_ERROR_CARD (value = the joker, too, if the deck has none),
- * PAIGOW_ERROR_DUPLICATE (also across the table, R1), PAIGOW_ERROR_COUNT for more than seven low
- * cards; PAIGOW_ERROR_WAGER when the main wager is missing (W5: wager = PAIGOW_MAIN), a bit of
- * `wagers` is none of the game's (wager = PAIGOW_NO_WAGER, value = the bits), the color is unknown
- * (value), or a stake stands for a wager that is not made (value); PAIGOW_ERROR_STAKE (value = the
- * stake) outside the limits of the game, or of the dealer's outside 0..PAIGOW_MOST_STAKE (seat 0);
- * PAIGOW_ERROR_BANK (index = enum paigow_refusal; value = the chips, or the stake that is not
- * allowed); PAIGOW_ERROR_UNEVEN (value = the stake or the amount, index = the line, or
- * PAIGOW_MOST_PAY_LINES for a commission); PAIGOW_ERROR_NO_LINE. */
+ * PAIGOW_ERROR_DUPLICATE (also across the table, R1: value = the lowest card that two places have),
+ * PAIGOW_ERROR_COUNT for more than seven low cards; PAIGOW_ERROR_WAGER when the main wager is
+ * missing (W5: wager = PAIGOW_MAIN), a bit of `wagers` is none of the game's (wager =
+ * PAIGOW_NO_WAGER, value = the bits), the color is unknown (value), or a stake stands for a wager
+ * that is not made (value); PAIGOW_ERROR_STAKE (value = the stake) outside the limits of the game,
+ * or of the dealer's outside 0..PAIGOW_MOST_STAKE (seat 0); PAIGOW_ERROR_BANK (index = enum
+ * paigow_refusal; value = the chips, the stake that is not allowed, the number of the seat, or 0);
+ * PAIGOW_ERROR_UNEVEN (value = the stake or the amount, index = the line, or PAIGOW_MOST_PAY_LINES
+ * for a commission); PAIGOW_ERROR_NO_LINE. */
 int paigow_settle_round(const paigow_ready *ready, const paigow_round *round, paigow_ledger *ledger,
                         paigow_fault *fault);
 
