@@ -49,7 +49,8 @@ def test_most_modules_have_examples() -> None:
 
 
 @pytest.mark.parametrize(
-    ("file", "least"), [
+    ("file", "least"),
+    [
         ("README.md", 25),
         ("docs/games.md", 15),
         ("docs/house-ways.md", 9),

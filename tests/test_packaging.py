@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import os
 import subprocess
 import sys
 import tarfile
@@ -65,13 +66,13 @@ def install(inside: Path, *packages: str | Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def dist(root: Path, tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+def dist(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the sdist, and the wheel that was built from that sdist in isolation.
 
     The workers of pytest-xdist share it: the first that needs it builds, the others wait.
     """
     own = tmp_path_factory.getbasetemp()
-    where = (own if worker_id == "master" else own.parent) / "dist"
+    where = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "dist"
     where.mkdir(exist_ok=True)
     with (where / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)

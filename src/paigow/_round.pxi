@@ -283,6 +283,8 @@ cdef class Game:
         load_bank(bank, &table)
         with nogil:
             status = _c.paigow_simulate(&self.ready, &table, seed, first, rounds, &totals, &fault)
+        if status == _c.PAIGOW_ERROR_NO_LINE:
+            raise NoLineError(f"round {fault.row}: no line sets the hand of seat {fault.seat}")
         if status:
             raise self.error(&fault, table.seat_count)
         return [(totals.of[i].wins, totals.of[i].pushes, totals.of[i].losses,

@@ -26,8 +26,8 @@ typedef struct paigow_stream {
     uint64_t state[4];
 } paigow_stream;
 
-/* The stream of one round: no two rounds of a seed share their start, so that rounds can be dealt
- * in any order and by any number of threads.  Cost: 5 ns. */
+/* The stream of one round: no two rounds of a seed, numbered below 2^62, share their start, so that
+ * rounds can be dealt in any order and by any number of threads.  Cost: 5 ns. */
 void paigow_begin_stream(uint64_t seed, uint64_t round, paigow_stream *stream);
 
 /* 32 random bits; `stream` is a paigow_stream.  Cost: 1 ns. */
