@@ -42,7 +42,7 @@ LIMITS = ("least", "most")
 SCALARS = (*WORDS, *FLAGS, *PERCENTS, *LIMITS, "deck")
 """Its keys with one value."""
 
-_OPTIONAL = ("source", "base", "wager", "house_way", *SCALARS)
+_OPTIONAL = ("source", "base", "wager", *SCALARS)
 _MOST_BASES = 8
 
 
@@ -100,7 +100,8 @@ def understand(
     plain = dict(document) if isinstance(document, Mapping) else document
     has_base = isinstance(plain, dict) and "base" in plain
     required = ("name",) if has_base else ("name", "house_way")
-    known = fields(plain, places.top, GameError, required, _OPTIONAL)
+    optional = ("house_way", *_OPTIONAL) if has_base else _OPTIONAL
+    known = fields(plain, places.top, GameError, required, optional)
     made = _base(known, places, folder, depth) if has_base else {}
     made["name"] = name_of(known, places.top, GameError)
     for key in SCALARS:

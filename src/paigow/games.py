@@ -17,7 +17,7 @@ from . import _core, game_files
 from ._documents import filled, shipped, toml_text, typed
 from ._faults import shown
 from .bonus import NAMES
-from .errors import GameError
+from .errors import GameError, StakeError
 from .house_way import HouseWay
 from .pay_tables import PayTable
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from .simulation import Simulation
 
 _KEY = re.compile(r"[a-z][a-z0-9_]{0,39}")
+_MOST_SUM = _core.MOST_SEATS * _core.MOST_STAKE  # what a whole table can win
 _TAKEN = ("main", "envy", "commission", "bank", "tray", "cards")
 
 
@@ -62,7 +63,8 @@ class GameWager:
             raise GameError(f"{key}: {shown(self.pay_table)} is no paigow.PayTable")
         name = filled(self.name or key.replace("_", " "), f"{key}: name", GameError)
         object.__setattr__(self, "name", name)
-        typed(self.rule, str, f"{key}: rule", GameError)
+        if self.rule != "":
+            filled(self.rule, f"{key}: rule", GameError)
         if self.most is None:
             object.__setattr__(self, "most", _core.MOST_STAKE)
         for limit in game_files.LIMITS:
@@ -211,7 +213,7 @@ class Game:
         >>> Game.load("nj-supreme").commission
         5
         """
-        return cls.from_fields(game_files.read(source))
+        return cls._from_fields(game_files.read(source), str(source))
 
     @classmethod
     def from_document(cls, document: Mapping[str, Any], where: str = "game") -> Self:
@@ -222,13 +224,16 @@ class Game:
         Raises:
             GameError: something in it cannot be understood; ``where`` says in what.
         """
-        return cls.from_fields(game_files.understand(document, where))
+        return cls._from_fields(game_files.understand(document, where), where)
 
     @classmethod
-    def from_fields(cls, fields: Mapping[str, Any]) -> Self:
-        """A game from what a file says; for use within the package."""
-        wagers = tuple(GameWager(**wager) for wager in fields.get("wagers", ()))
-        return cls(**{**fields, "wagers": wagers})
+    def _from_fields(cls, fields: Mapping[str, Any], where: str) -> Self:
+        """A game from what a file says; ``where`` names the file."""
+        try:
+            wagers = tuple(GameWager(**wager) for wager in fields.get("wagers", ()))
+            return cls(**{**fields, "wagers": wagers})
+        except GameError as error:
+            raise GameError(f"{where}: {error}") from None
 
     @staticmethod
     def names() -> tuple[str, ...]:
@@ -268,11 +273,11 @@ class Game:
         >>> Game.load("nj-supreme").commission_on(1200)  # 0.60, up to a multiple of 0.25
         75
         """
-        from ._amounts import won_of
-
+        cents = typed(won, int, "won", StakeError)
+        if not 0 <= cents <= _MOST_SUM:
+            raise StakeError(f"won is from 0 to {_MOST_SUM} cents, not {shown(cents)}")
         percent = self.bank_commission if banked else self.commission
-        rounding = _core.ROUNDINGS.index(self.rounding)
-        return _core.commission(won_of(won), percent, rounding)
+        return _core.commission(cents, percent, _core.ROUNDINGS.index(self.rounding))
 
     def settle_many(
         self,
