@@ -241,6 +241,14 @@ static uint64_t names_of_seven(const uint8_t cards[PAIGOW_HAND], suits held, int
     return all;
 }
 
+paigow_bonus paigow_bonus_of_high_card(const uint8_t cards[PAIGOW_HAND])
+{
+    suits held = suits_of(cards, PAIGOW_HAND);
+    unsigned ace = holds_joker(held) ? ACE_BIT : 0;
+    uint64_t name = high_card_name(ranks_held(held) | ace);
+    return (paigow_bonus){.held = name, .natural = ace ? 0 : name};
+}
+
 uint64_t paigow_names_in(int category)
 {
     static const uint64_t names[] = {

@@ -114,6 +114,22 @@ static int check_bonus(const paigow_bonus_wager *bonus, int wager, int premium, 
     return PAIGOW_OK;
 }
 
+static void read_bonus(const paigow_bonus_wager *bonus, int wager, paigow_ready *ready)
+{
+    paigow_reader reader = paigow_read_table(bonus->pays);
+    int of_dealer = bonus->pays->of_dealer;
+    uint8_t bit = (uint8_t)(1 << wager);
+    ready->least[wager] = bonus->least;
+    ready->most[wager] = bonus->most;
+    ready->reader[wager] = reader;
+    ready->colored |= reader.needs & PAIGOW_NEEDS_COLOR ? bit : 0;
+    ready->of_dealer |= of_dealer && !(reader.needs & PAIGOW_NEEDS_PLAYER) ? bit : 0;
+    ready->uneven |= reader.can_be_uneven ? bit : 0;
+    ready->limited |= bonus->pays->most_paid ? bit : 0;
+    for (int category = 0; category < PAIGOW_CATEGORIES; category++)
+        ready->payable[category] |= of_dealer || reader.pays_in >> category & 1 ? bit : 0;
+}
+
 int paigow_ready_game(const paigow_game *game, paigow_ready *ready, paigow_fault *fault)
 {
     int premium = 0;
@@ -127,10 +143,7 @@ int paigow_ready_game(const paigow_game *game, paigow_ready *ready, paigow_fault
         return status;
     *ready = (paigow_ready){
         .game = game, .premium = premium, .least = {game->least}, .most = {game->most}};
-    for (size_t i = 0; i < game->bonus_count; i++) {
-        ready->least[i + 1] = game->bonus[i].least;
-        ready->most[i + 1] = game->bonus[i].most;
-        ready->reader[i + 1] = paigow_read_table(game->bonus[i].pays);
-    }
+    for (int wager = 1; wager <= (int)game->bonus_count; wager++)
+        read_bonus(&game->bonus[wager - 1], wager, ready);
     return PAIGOW_OK;
 }

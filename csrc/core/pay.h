@@ -11,6 +11,9 @@ paigow_bonus paigow_bonus_wanted(const uint8_t *cards, size_t count, int joker, 
  */
 uint64_t paigow_names_in(int category);
 
+/* The name of seven cards whose best five are a high card, unless the joker is wild. */
+paigow_bonus paigow_bonus_of_high_card(const uint8_t cards[PAIGOW_HAND]);
+
 static inline int paigow_is_called(const uint8_t cards[PAIGOW_HAND], int joker, int name)
 {
     uint64_t wanted = UINT64_C(1) << name;

@@ -155,14 +155,11 @@ static unsigned categories_paid(const paigow_reader *reader)
     return paid;
 }
 
-static int can_be_paid_by(const paigow_reader *reader, const paigow_view *hand)
+static int category_of(const paigow_reader *reader, const paigow_view *hand)
 {
-    int category = hand->category;
-    if (reader->pays_in == ANY_CATEGORY)
-        return 1;
-    if (category == PAIGOW_CATEGORIES)
-        category = paigow_category(paigow_rank7(hand->cards, PAIGOW_STANDARD));
-    return (int)(reader->pays_in >> category & 1);
+    if (reader->pays_in == ANY_CATEGORY || hand->category < PAIGOW_CATEGORIES)
+        return hand->category;
+    return paigow_category(paigow_rank7(hand->cards, PAIGOW_STANDARD));
 }
 
 paigow_reader paigow_read_table(const paigow_pay_table *table)
@@ -175,13 +172,15 @@ paigow_reader paigow_read_table(const paigow_pay_table *table)
     return reader;
 }
 
-static paigow_bonus look(const paigow_reader *reader, const paigow_view *hand)
+static paigow_bonus look(const paigow_reader *reader, const paigow_view *hand, int category)
 {
     int joker = reader->table->joker;
     if (reader->needs & PAIGOW_NEEDS_COLOR)
         return paigow_bonus_of_color(hand->cards, hand->color, joker);
     paigow_bonus bonus =
-        paigow_bonus_wanted(hand->cards, reader->table->cards, joker, reader->wanted);
+        category == PAIGOW_HIGH_CARD && reader->pays_in != ANY_CATEGORY
+            ? paigow_bonus_of_high_card(hand->cards)
+            : paigow_bonus_wanted(hand->cards, reader->table->cards, joker, reader->wanted);
     if (reader->needs & PAIGOW_NEEDS_LOW)
         bonus.held |= paigow_bonus_of_low(paigow_rank2(hand->low)).held;
     if (reader->needs & PAIGOW_NEEDS_PLAYER && bonus.held >> PAIGOW_IS_ACE_HIGH & 1 &&
@@ -192,9 +191,10 @@ static paigow_bonus look(const paigow_reader *reader, const paigow_view *hand)
 
 int paigow_find_line(const paigow_reader *reader, const paigow_view *hand)
 {
-    if (!can_be_paid_by(reader, hand))
+    int category = category_of(reader, hand);
+    if (reader->pays_in != ANY_CATEGORY && !(reader->pays_in >> category & 1))
         return PAIGOW_NO_PAY_LINE;
-    paigow_bonus bonus = look(reader, hand);
+    paigow_bonus bonus = look(reader, hand, category);
     int line = 0;
     while (line < reader->table->count && !paigow_line_fits(&reader->table->lines[line], bonus))
         line++;
@@ -253,7 +253,8 @@ paigow_bonus_result paigow_pay(const paigow_pay_table *table, int line, int64_t 
         return result;
     const paigow_pay_line *pays = &table->lines[line];
     int64_t kept = table->takes_stake && pays->of != PAIGOW_PAYS_ODDS ? stake : 0;
-    int64_t gain = sum_of(pays, stake, *meter) / pays->per - kept;
+    int64_t sum = sum_of(pays, stake, *meter);
+    int64_t gain = (pays->per == 1 ? sum : sum / pays->per) - kept; /* dividing takes long */
     result.outcome = pays->pays ? PAIGOW_WIN : PAIGOW_PUSH;
     result.net = gain > 0 ? within_limit(table, gain, won, &result.cut) : gain;
     result.returned = stake + result.net;

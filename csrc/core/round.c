@@ -4,7 +4,7 @@
 #include "fault.h"
 #include "pay.h"
 
-enum { DEALER = -1, UNKNOWN_LINE = -2 };
+enum { DEALER = -1 };
 
 /* A round being settled.  Everything is in the order of W4. */
 typedef struct {
@@ -19,12 +19,11 @@ typedef struct {
     uint8_t outcome[PAIGOW_DEALT], dealer_outcome;
     int64_t lost, won; /* against the bank, the dealer's wager too */
     int64_t commission[PAIGOW_DEALT], surplus_fee;
-    uint8_t category[PAIGOW_DEALT];           /* of the best five, by standard rules */
     int8_t line[PAIGOW_DEALT][PAIGOW_WAGERS]; /* that pays the wager */
     uint8_t qualified[PAIGOW_DEALT];          /* the wagers that a line pays: bits */
     unsigned premiums, markers; /* the places with a premium hand, with an envy marker: bits */
-    int64_t gained[PAIGOW_DEALT]
-                  [PAIGOW_WAGERS]; /* by a player, at the player's first place (W15) */
+    /* What a player gained, at the player's first place, by wagers with a limit (W15). */
+    int64_t gained[PAIGOW_DEALT][PAIGOW_WAGERS], unlimited;
     int64_t center;
     paigow_ledger *ledger;
 } table;
@@ -108,6 +107,7 @@ static int check_low(const paigow_seat *seat, paigow_fault *fault)
     return found.status ? paigow_fail(fault, found) : PAIGOW_OK;
 }
 
+/* A wager that is not made has no stake. */
 static int is_wrong_stake(const table *t, const paigow_seat *seat, int wager)
 {
     int64_t stake = seat->stake[wager];
@@ -118,10 +118,15 @@ static int is_wrong_stake(const table *t, const paigow_seat *seat, int wager)
 static int check_stakes(const table *t, const paigow_seat *seat, paigow_fault *fault)
 {
     int wager = 0;
-    while (wager < PAIGOW_WAGERS && !is_wrong_stake(t, seat, wager))
+    int64_t stray = 0; /* stakes beyond the wagers of the game */
+    while (wager <= last_wager(t) && !is_wrong_stake(t, seat, wager))
         wager++;
-    if (wager == PAIGOW_WAGERS)
+    for (int other = last_wager(t) + 1; other < PAIGOW_WAGERS; other++)
+        stray |= seat->stake[other];
+    if (wager > last_wager(t) && !stray)
         return PAIGOW_OK;
+    while (!is_wrong_stake(t, seat, wager))
+        wager++;
     int status = is_made(seat, wager) ? PAIGOW_ERROR_STAKE : PAIGOW_ERROR_WAGER;
     return paigow_fail(fault, (paigow_fault){.status = status,
                                              .seat = seat->number,
@@ -132,13 +137,13 @@ static int check_stakes(const table *t, const paigow_seat *seat, paigow_fault *f
 /* The color matters only to wagers on one. */
 static int check_color(const table *t, const paigow_seat *seat, paigow_fault *fault)
 {
-    for (int wager = 1; wager <= last_wager(t) && seat->color > PAIGOW_BLACK; wager++)
-        if (is_made(seat, wager) && t->ready->reader[wager].needs & PAIGOW_NEEDS_COLOR)
-            return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_WAGER,
-                                                     .seat = seat->number,
-                                                     .wager = wager,
-                                                     .value = seat->color});
-    return PAIGOW_OK;
+    unsigned colored = seat->wagers & t->ready->colored;
+    if (!colored || seat->color <= PAIGOW_BLACK)
+        return PAIGOW_OK;
+    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_WAGER,
+                                             .seat = seat->number,
+                                             .wager = paigow_lowest_bit(colored),
+                                             .value = seat->color});
 }
 
 static int check_wagers(const table *t, const paigow_seat *seat, paigow_fault *fault)
@@ -393,14 +398,14 @@ static int check_shortage(const table *t, paigow_fault *fault)
 
 /* ---- the lines of the optional wagers ---- */
 
-static int find_line(const table *t, const paigow_reader *pays, size_t place)
+static int find_line(const table *t, int wager, const paigow_seat *seat, int category)
 {
-    const paigow_seat *seat = t->seat[place];
+    const paigow_reader *pays = &t->ready->reader[wager];
     paigow_view hand = {.cards = seat->cards,
                         .low = t->dealer.low,
                         .player = seat->cards,
                         .color = seat->color,
-                        .category = t->category[place]};
+                        .category = (uint8_t)category};
     if (pays->table->of_dealer) {
         hand.cards = t->round->dealer;
         hand.category = PAIGOW_CATEGORIES;
@@ -408,44 +413,51 @@ static int find_line(const table *t, const paigow_reader *pays, size_t place)
     return paigow_find_line(pays, &hand);
 }
 
-/* Most hands cannot be paid, and lines on the dealer's hand alone are the same at every seat. */
-static int find_quickly(const table *t, const paigow_reader *pays, size_t place, int *of_dealer)
+/* The lines of a seat; that of the premium wager, made or not (W6).  Most hands can be paid by few
+ * tables, as their category says. */
+static void find_lines_of(table *t, size_t place, const int8_t of_dealer[PAIGOW_WAGERS])
 {
-    if (!pays->table->of_dealer && !(pays->pays_in >> t->category[place] & 1))
-        return PAIGOW_NO_PAY_LINE;
-    if (!pays->table->of_dealer || pays->needs & PAIGOW_NEEDS_PLAYER)
-        return find_line(t, pays, place);
-    if (*of_dealer == UNKNOWN_LINE)
-        *of_dealer = find_line(t, pays, place);
-    return *of_dealer;
+    const paigow_seat *seat = t->seat[place];
+    int category = paigow_category(paigow_rank7(seat->cards, PAIGOW_STANDARD));
+    unsigned looked_at = bonus_wagers(seat) | (1u << t->ready->premium & ~1u);
+    for (int wager = 0; wager < PAIGOW_WAGERS; wager++)
+        t->line[place][wager] = PAIGOW_NO_PAY_LINE;
+    for (unsigned left = looked_at & t->ready->payable[category]; left; left &= left - 1) {
+        int wager = paigow_lowest_bit(left), is_shared = t->ready->of_dealer >> wager & 1;
+        int line = is_shared ? of_dealer[wager] : find_line(t, wager, seat, category);
+        t->line[place][wager] = (int8_t)line;
+        t->qualified[place] |= (uint8_t)((line != PAIGOW_NO_PAY_LINE) << wager);
+    }
 }
 
-/* The lines of all wagers; and of every seat that of the premium wager, made or not (W6). */
-static int find_lines(table *t, paigow_fault *fault)
+/* The lines of all wagers; those on the dealer's hand alone are the same at every seat. */
+static void find_lines(table *t)
+{
+    int8_t of_dealer[PAIGOW_WAGERS];
+    unsigned made = 0;
+    for (size_t place = 0; place < t->seats; place++)
+        made |= t->seat[place]->wagers;
+    for (unsigned left = made & t->ready->of_dealer; left; left &= left - 1) {
+        int wager = paigow_lowest_bit(left);
+        of_dealer[wager] = (int8_t)find_line(t, wager, t->seat[0], PAIGOW_CATEGORIES);
+    }
+    for (size_t place = 0; place < t->seats; place++)
+        find_lines_of(t, place, of_dealer);
+}
+
+static int check_even(const table *t, paigow_fault *fault)
 {
     for (size_t place = 0; place < t->seats; place++)
-        t->category[place] =
-            (uint8_t)paigow_category(paigow_rank7(t->seat[place]->cards, PAIGOW_STANDARD));
-    for (int wager = 1; wager <= last_wager(t); wager++) {
-        const paigow_reader *pays = &t->ready->reader[wager];
-        int of_dealer = UNKNOWN_LINE;
-        for (size_t place = 0; place < t->seats; place++) {
-            const paigow_seat *seat = t->seat[place];
+        for (unsigned left = t->qualified[place] & t->ready->uneven; left; left &= left - 1) {
+            int wager = paigow_lowest_bit(left);
             paigow_fault found;
-            t->line[place][wager] = PAIGOW_NO_PAY_LINE;
-            if (!is_made(seat, wager) && wager != t->ready->premium)
+            if (!paigow_check_even(t->ready->reader[wager].table, t->line[place][wager],
+                                   t->seat[place]->stake[wager], &found))
                 continue;
-            int line = find_quickly(t, pays, place, &of_dealer);
-            t->line[place][wager] = (int8_t)line;
-            t->qualified[place] |= (uint8_t)((line != PAIGOW_NO_PAY_LINE) << wager);
-            if (!t->ready->reader[wager].can_be_uneven ||
-                !paigow_check_even(t->ready->reader[wager].table, line, seat->stake[wager], &found))
-                continue;
-            found.seat = seat->number;
+            found.seat = t->seat[place]->number;
             found.wager = wager;
             return paigow_fail(fault, found);
         }
-    }
     return PAIGOW_OK;
 }
 
@@ -607,6 +619,8 @@ static void settle_against_bank(table *t)
 static int64_t *purse_of(table *t, int place, int wager)
 {
     int first = 0;
+    if (!(t->ready->limited >> wager & 1))
+        return &t->unlimited;
     while (t->seat[first]->player != t->seat[place]->player)
         first++;
     return &t->gained[first][wager];
@@ -667,12 +681,10 @@ static void settle_optional(table *t, int place)
     int is_left = has_premium_wager(t, place);
     if (is_left)
         wins &= ~(1u << t->ready->premium);
-    for (int wager = 1; loses >> wager; wager++)
-        if (loses >> wager & 1)
-            collect_wager(t, place, wager);
-    for (int wager = 1; wins >> wager; wager++)
-        if (wins >> wager & 1)
-            pay_wager(t, place, wager, PAIGOW_BECAUSE_QUALIFIED);
+    for (; loses; loses &= loses - 1)
+        collect_wager(t, place, paigow_lowest_bit(loses));
+    for (; wins; wins &= wins - 1)
+        pay_wager(t, place, paigow_lowest_bit(wins), PAIGOW_BECAUSE_QUALIFIED);
     if (is_left)
         announce_premium(t, place);
 }
@@ -743,6 +755,25 @@ static void begin_ledger(const table *t)
                                                     .setting = t->setting[place]};
 }
 
+/* Field by field: most of a table is written before it is read. */
+static void begin(table *t, const paigow_ready *ready, const paigow_round *round,
+                  paigow_ledger *ledger)
+{
+    t->ready = ready;
+    t->game = ready->game;
+    t->round = round;
+    t->ledger = ledger;
+    t->seats = 0;
+    t->lost = t->won = t->center = t->surplus_fee = t->unlimited = 0;
+    t->premiums = t->markers = 0;
+    for (int place = 0; place < PAIGOW_DEALT; place++) {
+        t->commission[place] = 0;
+        t->qualified[place] = 0;
+        for (int wager = 0; wager < PAIGOW_WAGERS && ready->limited; wager++)
+            t->gained[place][wager] = 0;
+    }
+}
+
 static int prepare(table *t, paigow_fault *fault)
 {
     int status = check_seats(t, fault);
@@ -758,16 +789,18 @@ static int prepare(table *t, paigow_fault *fault)
     status = check_shortage(t, fault);
     if (!status)
         status = find_commissions(t, fault);
-    if (!status)
-        status = find_lines(t, fault);
+    if (status)
+        return status;
+    find_lines(t);
     find_premiums(t);
-    return status;
+    return check_even(t, fault);
 }
 
 int paigow_settle_round(const paigow_ready *ready, const paigow_round *round, paigow_ledger *ledger,
                         paigow_fault *fault)
 {
-    table t = {.ready = ready, .game = ready->game, .round = round, .ledger = ledger};
+    table t;
+    begin(&t, ready, round, ledger);
     int status = prepare(&t, fault);
     if (status)
         return status;

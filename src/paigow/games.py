@@ -307,7 +307,7 @@ class Game:
             lows: (rounds, seats, 2), the low hands that players set; -1 or 255 in the first for the
                 house way.
             players: (rounds, seats), numbers; without it everybody plays one seat.
-            banks: (rounds,), the seat that banks, 0 for the house.
+            banks: (rounds,), the seat that banks, 0 for the house; then what follows is 0, too.
             co_banks: (rounds,), whether the house covers half.
             dealer_wagers: (rounds,), against the bank, in cents.
             chips: (rounds,), of the bank, in cents.

@@ -94,6 +94,10 @@ typedef struct paigow_ready {
     int64_t least[1 + PAIGOW_MOST_BONUS];
     int64_t most[1 + PAIGOW_MOST_BONUS];
     paigow_reader reader[1 + PAIGOW_MOST_BONUS];
+    /* Wagers as bits: on a color; on the dealer's hand alone; that are not always paid to the cent;
+     * whose winnings are limited; and those that may be paid, by the category of the best five. */
+    uint8_t colored, of_dealer, uneven, limited;
+    uint8_t payable[PAIGOW_CATEGORIES];
 } paigow_ready;
 
 /* Errors: those of paigow_check_setter and, wager set, of paigow_check_pay_table;
