@@ -11,9 +11,9 @@ import pytest
 from oracle import cards as text
 from oracle import ez as oracle
 
-from paigow import EzPayTables, HouseWay, Ledger, LedgerLine, PaigowError, Round, Seat
+from paigow import Game, Ledger, LedgerLine, PaigowError, Round, Seat
 
-TRUMP_PLAZA = HouseWay.load("trump-plaza")
+EZ = Game.load("nj-ez")
 STAKES = ("main", "dynasty", "protection", "red_black", "queens_dragon")
 OPTIONAL = STAKES[1:]
 NAMES = {
@@ -37,17 +37,19 @@ STRAIGHT = "9d 8h 7d 6c 5c Jh 2c"
 
 
 def seat(number: int, cards: str, main: int | None = 1000, **more: Any) -> Seat:
-    return Seat(number, cards, main, **more)
+    """A seat whose optional wagers are arguments; ``None`` makes none."""
+    wagers = {key: more.pop(key) for key in OPTIONAL if key in more}
+    made = {key: stake for key, stake in wagers.items() if stake is not None}
+    return Seat(number, cards, main, wagers=made, **more)
 
 
 def wager(key: str, stake: int | None = 100) -> dict[str, Any]:
-    """The arguments of a seat that make one wager."""
+    """The arguments of :func:`seat` that make one wager."""
     return {key: stake, "color": "red"} if key == "red_black" else {key: stake}
 
 
-def settle(dealer: str, *seats: Seat, tables: EzPayTables | None = None) -> Ledger:
-    tables = tables or EzPayTables.load("ez-default")
-    return Round(dealer, list(seats), TRUMP_PLAZA, tables).settle()
+def settle(dealer: str, *seats: Seat, game: Game = EZ) -> Ledger:
+    return Round(dealer, list(seats), game).settle()
 
 
 def apart(*hands: str) -> str:
@@ -165,18 +167,18 @@ def random_round(rng: random.Random) -> tuple[list[int], list[oracle.Seat]]:
 
 
 def to_seat(drawn: oracle.Seat) -> Seat:
-    stakes = {key: getattr(drawn, key) or None for key in STAKES}
     return Seat(
         drawn.seat,
         drawn.cards,
+        drawn.main,
         player=drawn.player,
         low=drawn.low,
+        wagers={key: stake for key in OPTIONAL if (stake := getattr(drawn, key))},
         color=drawn.color or None,
-        **stakes,
     )
 
 
-def to_document(dealer: list[int], drawn: list[oracle.Seat], house_way: str) -> dict[str, Any]:
+def to_document(dealer: list[int], drawn: list[oracle.Seat]) -> dict[str, Any]:
     """The round as a JSON document."""
     seats = []
     for one in drawn:
@@ -193,9 +195,9 @@ def to_document(dealer: list[int], drawn: list[oracle.Seat], house_way: str) -> 
             seat_document["low"] = text.text(one.low)
         seats.append(seat_document)
     return {
-        "format": "paigow/ez-round",
+        "format": "paigow/round",
         "version": 1,
-        "house_way": house_way,
+        "game": "nj-ez",
         "dealer": text.text(dealer),
         "seats": seats,
     }
@@ -209,10 +211,12 @@ def check_money(ledger: Ledger) -> None:
     for line in ledger.lines:
         kept = line.outcome in ("win", "push")
         assert line.returned == (line.stake + line.net if kept else 0)
+        assert (line.net + line.house, line.center) == (0, 0)
     for result in ledger.seats:
         assert result.net == sum(x.net for x in ledger.lines if x.seat == result.seat)
     for player, net in ledger.players.items():
         assert net == sum(x.net for x in ledger.lines if x.player == player)
+    assert sum(line.house for line in ledger.lines) == ledger.house
     assert sum(ledger.players.values()) + ledger.house == 0
     for line in ledger.lines:  # W15
         assert line.cut >= 0
@@ -232,10 +236,9 @@ def refused(error: type[PaigowError], words: tuple[str, ...], action: Callable[[
 # ------------------------------------------------------------------------------ rounds as documents
 
 GOOD = {
-    "format": "paigow/ez-round",
+    "format": "paigow/round",
     "version": 1,
-    "house_way": "trump-plaza",
-    "pay_tables": "ez-default",
+    "game": "nj-ez",
     "dealer": KINGS,
     "seats": [
         {

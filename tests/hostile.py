@@ -1,4 +1,4 @@
-"""Calls what bonus wagers have in the compiled module with arguments of every bad sort.
+"""Calls what wagers and rounds have in the compiled module with arguments of every bad sort.
 
 A program: ``python hostile.py NAME`` makes all calls of one name.  A fault of the compiled module
 ends the process, so the tests run it as another one; the last line says which call it was.
@@ -18,11 +18,13 @@ from typing import Any
 
 import numpy as np
 
-from paigow import STANDARD, HouseWay, PayTable, _core
+from paigow import STANDARD, Game, HouseWay, PayTable, _core
 
 SEVEN = (51, 45, 40, 37, 23, 4, 52)
 FAR = (1, 2, 3, 5, 6, 7, 9)
+APART = (10, 14, 18, 22, 26, 30, 34)
 BROKEN = (MemoryError, SystemError, RecursionError, RuntimeWarning)
+REFUSALS = (TypeError, ValueError, OverflowError, BufferError)
 CODES_OF = ("bonus_cards", "color_cards", "codes_of_cards", "cards_of")
 
 
@@ -91,6 +93,19 @@ class Short(list[Any]):
         return [] if isinstance(index, slice) else list.__getitem__(self, index)
 
 
+class Fickle:
+    """What has other items than it says, and says that it has another number of them."""
+
+    def __init__(self, said: int, items: Any) -> None:
+        self.said, self.items = said, items
+
+    def __len__(self) -> int:
+        return self.said
+
+    def __iter__(self) -> Any:
+        return iter(self.items)
+
+
 class Huge(list[Any]):
     """A list longer than any array, or shorter than none."""
 
@@ -110,6 +125,11 @@ class Shrinking:
     def __index__(self) -> int:
         self.items.clear()
         return 0
+
+
+def a_table() -> _core.PayTable:
+    """One that nothing else holds."""
+    return _core.PayTable([ROW], 7, False, 0, False, False, False, 500, 0)
 
 
 def shrinking() -> list[Any]:
@@ -135,9 +155,9 @@ def _way() -> _core.HouseTable:
 
 
 @cache
-def _ez_tables() -> _core.EzTables:
-    names = ("dynasty-default", "protection-default", "red-black-default", "queens-dragon-default")
-    return _core.EzTables(*(_table_named(name) for name in names))
+def _game() -> _core.Game:
+    """EZ pai gow, in which players may bank."""
+    return Game.load("nj-ez").core
 
 
 NUMBERS = [
@@ -190,6 +210,9 @@ THINGS: list[Callable[[], Any]] = [
     lambda: Huge(-1),
     lambda: Huge(2**70),
     lambda: Huge(10**6),
+    lambda: Fickle(1, [100] * 10_000),
+    lambda: Fickle(10**6, [100]),
+    lambda: Fickle(7, SEVEN[:3]),
     shrinking,
     nested,
     lambda: np.array(3),
@@ -211,6 +234,7 @@ THINGS: list[Callable[[], Any]] = [
     lambda: PayTable.load("fortune-1"),
     lambda: HouseWay.load("foxwoods").policy,
     lambda: _way(),
+    lambda: _game(),
 ]
 
 ROW = (3, 0, 0, 1, 5, 100)
@@ -261,13 +285,95 @@ def _seats(*fields: Any) -> Any:
     return _table_named("fortune-1").settle_seats([(0, FAR, 0, 100), fields], 0)
 
 
-def _ez(number: Any, player: Any, cards: Any, low: Any, stakes: Any, color: Any) -> Any:
-    seat = (number, player, cards, low, stakes, color)
-    return _core.settle_ez(FAR, [seat], _way(), _ez_tables())
+STAKES = [100, 500, None, 100, 100]
+PLACE = (1, 0, STAKES, 1)
+OTHER_SEAT: Any = ((2, 1, [200, 500, 100], 0), APART, APART[:2])
+BANKED = [(PLACE, SEVEN, None), ((2, 1, [None, 500], 0), APART, None)]
+GAME_FIELDS = (0, False, _core.PUSH_NEVER, 5, 5, 1, True, True, True, False, 1, 10**12)
 
 
-def _ez_wager(wager: Any, stake: Any) -> Any:
-    return _ez(1, 0, SEVEN, None, {0: 100, wager: stake}, 0)
+def _of_settled(settled: _core.Settled) -> Any:
+    """All that a settled round has, which must add up to nothing (B19)."""
+    nets, lines = settled.nets(), settled.lines()
+    assert sum(net for _, net in nets) + settled.house == 0
+    assert all(sum(line[7:10]) == 0 for line in lines)
+    assert sum(line[9] for line in lines) == 0
+    assert [(seat[0], seat[-1]) for seat in settled.seats()] == nets
+    return settled.house, settled.pushed, settled.dealer(), nets, settled.seats(), lines
+
+
+def _settle(*given: Any) -> Any:
+    return _of_settled(_game().settle(*given))
+
+
+def _settle_seat(number: Any, player: Any, stakes: Any, color: Any, cards: Any, low: Any) -> Any:
+    place = (number, player, stakes, color)
+    return _settle(FAR, [(place, cards, low), OTHER_SEAT], None)
+
+
+def _settle_bank(number: Any, chips: Any, co_bank: Any, stake: Any) -> Any:
+    return _settle(FAR, BANKED, (number, chips, co_bank, stake))
+
+
+def _settled_once(name: str, *given: Any) -> Any:
+    return getattr(_game().settle(FAR, [OTHER_SEAT], None), name)(*given)
+
+
+def _game_of(*given: Any) -> Any:
+    """A game, settled by once: what it is made of may be gone by then."""
+    game = _core.Game(*given)
+    assert 0 <= game.premium <= _core.MOST_BONUS
+    try:
+        return _of_settled(game.settle(FAR, [((2, 1, [200, 500], 0), APART, None)], None))
+    except ValueError as error:  # of a game with other limits or wagers, or without a line
+        return error
+
+
+def _game_by(*fields: Any) -> Any:
+    return _game_of(_way(), ("main",), (), fields)
+
+
+def _game_with(*wager: Any) -> Any:
+    return _game_of(_way(), ("main", "bonus"), [wager], GAME_FIELDS)
+
+
+def _game_with_all(wagers: Any) -> Any:
+    return _game_of(_way(), ("main", "bonus"), wagers, GAME_FIELDS)
+
+
+def _simulate(seats: Any, bank: Any, seed: Any, first: Any, rounds: Any) -> Any:
+    """Not too many rounds: they would only take long."""
+    if isinstance(rounds, int) and 1000 < int(rounds) < 2**64:
+        rounds = 1000
+    return _game().simulate(seats, bank, seed, first, rounds)
+
+
+def _round_rows(count: int = 3, seats: int = 2) -> tuple[Any, ...]:
+    players = np.array([SEVEN, APART], np.uint8)
+    return (
+        np.tile(np.array(FAR, np.uint8), (count, 1)),
+        np.tile(players, (count, 1, 1)),
+        np.tile(np.array([[100, 0, 100, 100, 0], [0, 500, 0, 0, 100]]), (count, 1, 1)),
+        np.ones((count, seats), np.uint8),
+        np.full((count, seats, 2), 255, np.uint8),
+        np.tile(np.arange(seats, dtype=np.uint32), (count, 1)),
+        np.full(count, 2, np.uint8),
+        np.zeros(count, np.uint8),
+        np.full(count, 100, np.int64),
+        np.full(count, 10**6, np.int64),
+        np.full((count, seats), 77, np.uint8),
+        np.full((count, seats, 7), 77, np.int64),
+        np.full(count, 77, np.int64),
+    )
+
+
+def _settle_rows(*given: Any) -> Any:
+    """What is refused comes with the row, and what is not adds up to nothing (B19)."""
+    bad = _game().settle_rows(*given)
+    if bad is None:
+        *_, nets, house = given
+        assert not np.any(np.sum(nets, axis=(1, 2)) + house)
+    return bad
 
 
 # A function, arguments that are right; what is made of them is made anew for each call.
@@ -342,23 +448,62 @@ CALLS: dict[str, tuple[Callable[..., Any], Callable[[], tuple[Any, ...]]]] = {
     ),
     "use": (lambda way: _table_named("tiger-9").use(way), lambda: (_way(),)),
     "use-without": (lambda way: _table_named("fortune-1").use(way), lambda: (None,)),
-    "EzTables": (
-        _core.EzTables,
-        lambda: tuple(
-            _table_named(f"{wager}-default")
-            for wager in ("dynasty", "protection", "red-black", "queens-dragon")
-        ),
+    "commission": (_core.commission, lambda: (1250, 5, 1)),
+    "deal_seeded": (_core.deal_seeded, lambda: (1, 2, True, 7)),
+    "front_text": (_core.front_text, lambda: (SEVEN,)),
+    "Game": (
+        _game_of,
+        lambda: (_way(), ("main",), [(_table_named("fortune-1"), 1, 10**12)], GAME_FIELDS),
     ),
-    "settle_ez": (
-        _core.settle_ez,
-        lambda: (FAR, [(1, 0, SEVEN, None, {0: 100}, 0)], _way(), _ez_tables()),
+    "Game-fields": (_game_by, lambda: GAME_FIELDS),
+    "Game-names": (
+        lambda *names: _game_of(_way(), names, [(_table_named("tiger-9"), 1, 200)], GAME_FIELDS),
+        lambda: ("main", "tiger 9"),
     ),
-    "settle_ez-seat": (_ez, lambda: (1, 0, SEVEN, SEVEN[:2], {0: 100, 3: 100}, 0)),
-    "settle_ez-wager": (_ez_wager, lambda: (1, 100)),
-    "settle_ez-seats-long": (
-        lambda seat: _core.settle_ez(FAR, Long([seat]), _way(), _ez_tables()),
-        lambda: ((1, 0, SEVEN, None, {0: 100}, 0),),
+    "Game-wager": (_game_with, lambda: (_table_named("dynasty-default"), 100, 10**12)),
+    "Game-wagers": (_game_with_all, lambda: (iter([iter([a_table(), 1, 10**12])]),)),
+    "Game-long": (
+        lambda wager: _game_with_all(Long([wager])),
+        lambda: ((_table_named("fortune-1"), 1, 10**12),),
     ),
+    "Game-short": (
+        lambda wager: _game_with_all(Short([wager])),
+        lambda: ((_table_named("fortune-1"), 1, 10**12),),
+    ),
+    "Game.settle": (_settle, lambda: (FAR, [(PLACE, SEVEN, None), OTHER_SEAT], None)),
+    "Game.settle-seat": (_settle_seat, lambda: (*PLACE, SEVEN, SEVEN[:2])),
+    "Game.settle-stakes": (
+        lambda *stakes: _settle_seat(1, 0, stakes, 1, SEVEN, None),
+        lambda: (100, 500, 100, 100, 100),
+    ),
+    "Game.settle-place": (
+        lambda *seat: _settle(FAR, [seat, OTHER_SEAT], None),
+        lambda: (PLACE, SEVEN, None),
+    ),
+    "Game.settle-bank": (_settle_bank, lambda: (2, 10**6, False, 100)),
+    "Game.settle-co-bank": (_settle_bank, lambda: (2, 10**6, True, 0)),
+    "Game.settle-seats-long": (
+        lambda seat: _settle(FAR, Long([seat]), None),
+        lambda: ((PLACE, SEVEN, None),),
+    ),
+    "Game.settle-seats-short": (
+        lambda seat: _settle(FAR, Short([seat]), None),
+        lambda: ((PLACE, SEVEN, None),),
+    ),
+    "Game.settle_rows": (_settle_rows, _round_rows),
+    "Game.simulate": (_simulate, lambda: ([PLACE, (2, 1, [200], 0)], None, 1, 2, 10)),
+    "Game.simulate-bank": (
+        lambda *bank: _simulate([PLACE, (2, 1, [None], 0)], bank, 1, 2, 10),
+        lambda: (2, 10**6, False, 100),
+    ),
+    "Game.simulate-place": (
+        lambda *place: _simulate([place], None, 1, 2**64 - 3, 10),
+        lambda: PLACE,
+    ),
+    **{
+        f"Settled.{name}": (partial(_settled_once, name), lambda: ())
+        for name in ("dealer", "nets", "seats", "lines")
+    },
 }
 
 
@@ -367,10 +512,10 @@ def is_sane(name: str, result: Any) -> bool:
     if name.split("-")[0] in CODES_OF:
         return isinstance(result, tuple) and all(0 <= code <= 52 for code in result)
     if isinstance(result, (tuple, list)):
-        return all(is_sane("", part) for part in result)
+        return all(is_sane(name, part) for part in result)
     if isinstance(result, int):
-        return abs(result) < 2**64
-    return result is None or isinstance(result, (_core.PayTable, _core.EzTables, Exception))
+        return abs(result) < (2**127 if name.startswith("Game.simulate") else 2**64)
+    return result is None or isinstance(result, (_core.PayTable, Exception, str))
 
 
 def attempt(name: str, arguments: list[Any]) -> None:
@@ -379,7 +524,7 @@ def attempt(name: str, arguments: list[Any]) -> None:
         result = CALLS[name][0](*arguments)
     except (*BROKEN, AssertionError):
         sys.exit(traceback.format_exc())
-    except Exception:
+    except (*REFUSALS, ZeroDivisionError):  # which is of Broken
         return
     if not is_sane(name, result):
         sys.exit(f"{result!r} is no result")

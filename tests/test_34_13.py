@@ -430,7 +430,7 @@ def test_34_13_m_of_a_surplus_one_half_goes_to_the_tray_and_the_other_pays_vigor
         ("commission", "paid", 0, taken, -taken),
         ("bank", "takes", of_bank - taken, 0, taken - of_bank),
     ]
-    assert {x.rule for x in ledger.lines if x.seat == BANK} == {"B16, B17", "B13"}
+    assert {x.rule for x in ledger.lines if x.seat == BANK} == {"B16, B17", "B16"}
 
 
 @pytest.mark.parametrize(

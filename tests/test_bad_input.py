@@ -8,7 +8,7 @@ import itertools
 import math
 import subprocess
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
 from fractions import Fraction
 from functools import partial
@@ -22,7 +22,7 @@ from paigow import (
     STANDARD,
     BonusSeat,
     Card,
-    EzPayTables,
+    Game,
     Hand,
     HighValue,
     HouseWay,
@@ -54,6 +54,7 @@ from paigow.errors import (
 )
 
 SEVEN = ("As", "Kd", "10c", "Jh", "7s", "3c", "Xx")
+EZ = Game.load("nj-ez")
 WILD = Rules(joker="wild")
 
 
@@ -964,7 +965,7 @@ TAKE_WORDS: dict[str, Callable[[Any], object]] = {
     "PayLine kind": lambda word: PayLine("flush", Fraction(4), word),
     "PayLine hand": lambda word: PayTable("mine", (PayLine(word, Fraction(4)),)),
     "Seat color": lambda word: Round(
-        range(7), [Seat(1, range(7, 14), 100, red_black=100, color=word)], FOXWOODS
+        range(7), [Seat(1, range(7, 14), 100, wagers={"red_black": 100}, color=word)], EZ
     ).settle(),
 }
 
@@ -981,13 +982,35 @@ def test_what_is_no_word_is_named(name: str, word: Any) -> None:
 # ------------------------------------------------------------- the compiled module, called directly
 
 
-@pytest.mark.parametrize("wager", [-1, 5, 100, 2**31, -(2**40)])
-def test_no_wager_number_reaches_an_unchecked_index(wager: int) -> None:
-    """Case 190: the package only passes 0..4, but the compiled module does not rely on it."""
-    tables, policy = EzPayTables.load("ez-default").core, HouseWay.load("foxwoods").setter(STANDARD)
-    seat = (1, 0, "As Kd 9c 9d 5h 3s 2c", None, {0: 500, wager: 500}, 0)
-    with pytest.raises(WagerError, match=str(wager)):
-        _core.settle_ez("Qs Jd 9h 8c 6s 4d 2h", [seat], policy, tables)
+class Counted:
+    """Stakes that say how many they are, and then are more."""
+
+    def __init__(self, said: int, made: int) -> None:
+        self.said, self.made = said, made
+
+    def __len__(self) -> int:
+        return self.said
+
+    def __iter__(self) -> Iterator[int]:
+        return itertools.repeat(500, self.made)
+
+
+@pytest.mark.parametrize("said", [0, 1, 5, 6, 1000])
+@pytest.mark.parametrize("made", [6, 8, 9, 100, 999])
+@pytest.mark.parametrize("name", ["settle", "simulate"])
+def test_no_wager_number_reaches_an_unchecked_index(name: str, made: int, said: int) -> None:
+    """Case 190: the package passes a stake or None for each wager, five here.
+
+    The compiled module does not rely on it, nor on what says how many there are.
+    """
+    place: Any = (1, 0, Counted(said, made), 0)
+    seat: Any = (place, "As Kd 9c 9d 5h 3s 2c", None)
+    calls: dict[str, Callable[[], object]] = {
+        "settle": partial(EZ.core.settle, "Qs Jd 9h 8c 6s 4d 2h", [seat], None),
+        "simulate": partial(EZ.core.simulate, [place], None, 1, 0, 1),
+    }
+    with pytest.raises(WagerError, match=f"^seat 1: {made} wagers, the game has 5$"):
+        calls[name]()
 
 
 def test_no_row_width_but_that_of_a_hand_is_ranked() -> None:

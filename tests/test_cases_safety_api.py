@@ -18,6 +18,7 @@ from cases import numbered
 from paigow import (
     STANDARD,
     Card,
+    Game,
     Hand,
     HighValue,
     HouseWay,
@@ -40,6 +41,7 @@ from paigow.errors import (
 )
 
 DEALER = "Qs Jd 9h 8c 6s 4d 2h"
+EZ = Game.load("nj-ez")
 FOXWOODS = HouseWay.load("foxwoods")
 MOST_CENTS = 10**12
 
@@ -103,7 +105,7 @@ def test_a_card_at_two_places_is_refused(
 ) -> None:
     seats = [Seat(1, first, main=100), Seat(2, second, main=100)]
     with pytest.raises(DuplicateCardError, match=f"{seat}: duplicate card {twice}"):
-        Round(dealer, seats, FOXWOODS).settle()
+        Round(dealer, seats, EZ).settle()
 
 
 def test_case_167_higher_is_better() -> None:
@@ -161,15 +163,16 @@ def test_case_173_the_input_is_left_alone(
 @pytest.mark.parametrize("wager", ["main", "dynasty", "protection", "red_black", "queens_dragon"])
 @pytest.mark.parametrize("stake", [MOST_CENTS + 1, 2**63 - 1, 2**63, 2**70], ids=str)
 def test_case_175_a_stake_above_the_limit_is_refused(wager: str, stake: int) -> None:
-    wagers: dict[str, Any] = {"main": 100, "color": "red" if wager == "red_black" else None}
-    seat = Seat(1, "7h As Kd 9c 5d 3s 2c", **(wagers | {wager: stake}))
+    wagers = {"main": 100, wager: stake}
+    color = "red" if wager == "red_black" else None
+    seat = Seat(1, "7h As Kd 9c 5d 3s 2c", wagers.pop("main"), wagers=wagers, color=color)
     with pytest.raises(StakeError, match=str(stake)):
-        Round(DEALER, [seat], FOXWOODS).settle()
+        Round(DEALER, [seat], EZ).settle()
 
 
 def test_case_175_a_stake_at_the_limit_is_not_changed() -> None:
     seat = Seat(1, "7h As Kd 9c 5d 3s 2c", main=MOST_CENTS)
-    ledger = Round(DEALER, [seat], FOXWOODS).settle()
+    ledger = Round(DEALER, [seat], EZ).settle()
     assert [line.stake for line in ledger.lines] == [MOST_CENTS]
 
 

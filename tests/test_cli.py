@@ -444,9 +444,9 @@ def limited_round(folder: Path) -> Path:
         '[[line]]\nhand = "straight"\npays = "3 to 2"\n'
         '[[line]]\nhand = "three pair"\npays = "push"\n'
     )
-    (folder / "set.toml").write_text(
-        'name = "[own]"\ndynasty = "mine.toml"\nprotection = "protection-default"\n'
-        'red_black = "red-black-default"\nqueens_dragon = "queens-dragon-default"\n'
+    (folder / "game.toml").write_text(
+        'name = "[own]"\nbase = "nj-ez"\n'
+        '[[wager]]\nkey = "dynasty"\npay_table = "mine.toml"\nrule = "W11"\n'
     )
     hands_dealt = {
         "Ann": "9d 8h 7d 6c 5c Jh 2c",
@@ -454,10 +454,9 @@ def limited_round(folder: Path) -> Path:
         "Cleo": "As Ah Qd Qc 9s 9h 5h",
     }
     document = {
-        "format": "paigow/ez-round",
+        "format": "paigow/round",
         "version": 1,
-        "house_way": "trump-plaza",
-        "pay_tables": "set.toml",
+        "game": "game.toml",
         "dealer": "Ks Kd 8c 6s 4d 3h 2h",
         "seats": [
             {
@@ -480,10 +479,10 @@ def test_settle_by_pay_tables_of_your_own(tmp_path: Path) -> None:
     assert printed_json("settle", path) == ledger.to_json()
     output = printed("settle", path)
     rows = cells(output)
-    assert "pay tables [own]" in output
+    assert "Game [own], house way trump-plaza." in output
     assert ["1 Ann", "dynasty", "5.00", "win", "3 to 2", "7.00"] in rows
     assert [
-        "straight: qualifies; cut to the most that is paid. W8, W15, W11; 13:69F-11.22(d)2.ii"
+        "straight: qualifies; cut to the most that is paid. W8, W11, W15; 13:69F-11.22(d)2.ii"
     ] in rows
     assert ["3 Cleo", "dynasty", "5.00", "push", "0.00"] in rows
     assert ["2 Ben", "dynasty", "5.00", "win", "25 to 1", "7.00"] in rows
@@ -556,10 +555,10 @@ def test_settle_names_the_columns() -> None:
     assert ["seat", "wager, reason", "stake", "outcome", "odds", "net"] in rows
 
 
-def test_settle_says_that_the_dealer_is_queen_high_and_who_fouled() -> None:
-    assert "queen-high" not in printed("settle", EXAMPLES / NAMES[0])
+def test_settle_says_that_the_dealer_pushes_and_who_fouled() -> None:
+    assert "pushes (W12" not in printed("settle", EXAMPLES / NAMES[0])
     assert "FOUL: the low hand is higher" in printed("settle", EXAMPLES / NAMES[0])
-    assert "The dealer is queen-high" in printed("settle", EXAMPLES / NAMES[1])
+    assert "The dealer's hand pushes (W12, W17)." in printed("settle", EXAMPLES / NAMES[1])
 
 
 # ---------------------------------------------------------------------------------------- edge
@@ -1392,7 +1391,7 @@ def test_output_that_cannot_hold_a_letter_is_no_crash(tmp_path: Path) -> None:
         pytest.param(("settle", EXAMPLES / NAMES[0], "x"), "x", id="two files"),
         pytest.param(("edge",), "PAY_TABLE", id="edge of nothing"),
         pytest.param(("edge", "nope"), "'nope'", id="edge of what is not there"),
-        pytest.param(("edge", "ez-default"), "'ez-default'", id="edge of a set"),
+        pytest.param(("edge", "nj-ez"), "'nj-ez'", id="edge of a game"),
         pytest.param(("edge", ""), "''", id="edge of no name"),
         pytest.param(("edge", "a\nb"), "'a\\nb'", id="edge of a name of two lines"),
         pytest.param(("edge", "../fortune-1"), "'../fortune-1'", id="edge of a path"),
@@ -1466,7 +1465,7 @@ def test_bad_arguments(arguments: tuple[str | bytes | Path, ...], word: str) -> 
         pytest.param("As Ah", "Zz Ah", "'Zz'", id="no card"),
         pytest.param('"color": "black"', '"color": "blue"', "'blue'", id="blue"),
         pytest.param('"protection": 100', '"protection": 99', "99", id="below a dollar"),
-        pytest.param("trump-plaza", "nope", "'nope'", id="unknown house way"),
+        pytest.param("nj-ez", "nope", "'nope'", id="unknown game"),
         pytest.param('"version": 1', '"version": 2', "2", id="version 2"),
         pytest.param('"seat": 1', '"chair": 1', "seats[0]", id="unknown field"),
         pytest.param('"player": "Ann"', '"player": ["\\n\\r"]', "player", id="no name"),

@@ -281,8 +281,8 @@ def test_you_are_asked_what_to_wager_whether_to_bank_and_how_to_set(
     assert "Ann, you have 1,000.00." in done.out
     assert "'Zz' is not a card" in done.out
     assert "Foul: the low hand is 1 card, not two. Play it?" in done.err
-    assert "Error: 2000000 is not in the range 0<=x<=100000." in done.err
-    assert "Error: '7.5' is not a valid integer range." in done.err
+    assert "It is from 1 to 99500, beside 500 on optional wagers." in done.out
+    assert "Error: '7.5' is not a valid integer." in done.err
     assert "Error: 'perhaps' is not one of 'never', 'alone', 'co-bank'." in done.err
     assert f"Your cards: {cards[1]}" not in done.out
 

@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 from ez_rounds import (
+    EZ,
     HIGH,
     KINGS,
-    MISSING,
     MOST_STAKE,
     NAMES,
     OPTIONAL,
@@ -42,8 +42,17 @@ from oracle import bonus as bonuses
 from oracle import cards as text
 from oracle import ez as oracle
 
-from paigow import EzPayTables, HouseWay, Ledger, LedgerLine, PaigowError, PayLine, PayTable, Round
-from paigow.errors import HouseWayError, PayTableError, RoundError, StakeError
+from paigow import (
+    Game,
+    GameWager,
+    HouseWay,
+    Ledger,
+    LedgerLine,
+    PayLine,
+    PayTable,
+    Round,
+)
+from paigow.errors import GameError, HouseWayError, RoundError, StakeError
 
 Document = dict[str, Any]
 
@@ -53,6 +62,7 @@ SHIPPED = {
     "red_black": "red-black-default",
     "queens_dragon": "queens-dragon-default",
 }
+RULES = {"dynasty": "W11", "protection": "W13", "red_black": "W14", "queens_dragon": "W12"}
 TABLES = {key: PayTable.load(name) for key, name in SHIPPED.items()}
 
 FULL_HOUSE = "8s 8h 8d Kc Kd Js 4h"
@@ -75,21 +85,29 @@ def table(*rows: tuple[Any, ...], **settings: Any) -> Document:
     return {"name": "mine", "odds": "to 1", **settings, "line": made}
 
 
-def write_set(folder: Path, **tables: Document | str) -> Path:
-    """An EZ set in a file; a table is written beside it or, if it is text, named."""
-    content = 'name = "own"\nsource = "tables of ours"\n'
+def write_game(folder: Path, **tables: Document | str) -> Path:
+    """EZ pai gow in a file; a table is written beside it or, if it is text, named."""
+    content = 'name = "own"\nbase = "nj-ez"\nsource = "tables of ours"\n'
     for key, name in SHIPPED.items():
         given = tables.get(key, name)
         if not isinstance(given, str):
             (folder / f"{key}.toml").write_text(toml(given))
-        content += f'{key} = "{given if isinstance(given, str) else key + ".toml"}"\n'
+        file = given if isinstance(given, str) else f"{key}.toml"
+        content += f'[[wager]]\nkey = "{key}"\nname = "{NAMES[key]}"\npay_table = "{file}"\n'
+        content += f'least = 100\nrule = "{RULES[key]}"\n'
     path = folder / "own.toml"
     path.write_text(content)
     return path
 
 
-def own(folder: Path, **tables: Document | str) -> EzPayTables:
-    return EzPayTables.load(write_set(folder, **tables))
+def own(folder: Path, **tables: Document | str) -> Game:
+    return Game.load(write_game(folder, **tables))
+
+
+def game_with(tables: Mapping[str, Any], name: str = "own") -> Game:
+    """The same without files: pay tables in place of those of EZ pai gow."""
+    wagers = [replace(w, pay_table=tables.get(w.key, w.pay_table)) for w in EZ.wagers]
+    return replace(EZ, name=name, wagers=tuple(wagers))
 
 
 # ------------------------------------------------------------------------- tables of one's own
@@ -137,19 +155,19 @@ OWN = {
 def test_pay_tables_of_your_own_take_effect(
     tmp_path: Path, dealer: str, cards: str, key: str, odds: str | None
 ) -> None:
-    ledger = settle(dealer, seat(1, cards, **wager(key)), tables=own(tmp_path, **{key: OWN[key]}))
+    ledger = settle(dealer, seat(1, cards, **wager(key)), game=own(tmp_path, **{key: OWN[key]}))
     line = only(ledger, NAMES[key])
-    assert ledger.pay_tables == "own"
+    assert ledger.game.name == "own"
     net = -100 if odds is None else 100 * Fraction(odds.replace(" to ", "/"))
     assert (line.outcome, line.odds) == ("lose" if odds is None else "win", odds)
     assert (line.net, line.returned, line.cut) == (net, net + 100, 0)
     check_money(ledger)
 
 
-def test_a_set_of_four_tables_settles_each_wager_by_its_own(tmp_path: Path) -> None:
-    table_set = own(tmp_path, **OWN)
+def test_a_game_with_four_tables_settles_each_wager_by_its_own(tmp_path: Path) -> None:
+    game = own(tmp_path, **OWN)
     stakes = dict.fromkeys(OPTIONAL, 400)
-    ledger = settle(KINGS, seat(1, HIGH, color="black", **stakes), tables=table_set)
+    ledger = settle(KINGS, seat(1, HIGH, color="black", **stakes), game=game)
     assert [(x.wager, x.outcome, x.odds, x.hand) for x in ledger.lines[1:]] == [
         ("dynasty", "lose", None, "nothing"),
         ("red/black", "lose", None, "3 of the color"),
@@ -161,9 +179,9 @@ def test_a_set_of_four_tables_settles_each_wager_by_its_own(tmp_path: Path) -> N
 
 def test_the_queen_high_push_does_not_hang_on_the_pay_table(tmp_path: Path) -> None:
     """W12 is a rule of the game; what queen's dragon pays is a table."""
-    tables = own(tmp_path, queens_dragon=table(("king high", 30), cards="dealer"))
-    ledger = settle(QUEEN_HIGH, seat(1, PAIR, queens_dragon=100), tables=tables)
-    assert (ledger.queen_high, steps(ledger)) == (
+    game = own(tmp_path, queens_dragon=table(("king high", 30), cards="dealer"))
+    ledger = settle(QUEEN_HIGH, seat(1, PAIR, queens_dragon=100), game=game)
+    assert (ledger.pushed, steps(ledger)) == (
         True,
         [(1, "main", "push"), (1, "queen's dragon", "lose")],
     )
@@ -175,86 +193,97 @@ def test_what_has_envy_is_premium(tmp_path: Path) -> None:
         apart(FULL_HOUSE, watcher),
         seat(1, FULL_HOUSE, dynasty=200),
         seat(2, watcher, dynasty=500),
-        tables=own(tmp_path, dynasty=DYNASTY),
+        game=own(tmp_path, dynasty=DYNASTY),
     )
     assert [line.outcome for line in lines(ledger, "dynasty", 1)] == ["premium", "win"]
     assert (lines(ledger, "dynasty", 1)[-1].net, only(ledger, "envy").net) == (1400, 100)
 
 
 def test_what_has_no_envy_is_not_premium(tmp_path: Path) -> None:
-    tables = own(tmp_path, dynasty=DYNASTY)
-    ledger = settle(KINGS, seat(1, QUADS), seat(2, PAIR, dynasty=500), tables=tables)
+    game = own(tmp_path, dynasty=DYNASTY)
+    ledger = settle(KINGS, seat(1, QUADS), seat(2, PAIR, dynasty=500), game=game)
     assert not ledger.seats[0].premium
     assert not lines(ledger, "envy")
 
 
 def test_a_dynasty_table_without_envy_keeps_no_cards(tmp_path: Path) -> None:
-    tables = own(tmp_path, dynasty="fortune-1")
-    ledger = settle(KINGS, seat(1, QUADS), seat(2, STRAIGHT, dynasty=500), tables=tables)
+    game = own(tmp_path, dynasty="fortune-1")
+    ledger = settle(KINGS, seat(1, QUADS), seat(2, STRAIGHT, dynasty=500), game=game)
     assert steps(ledger) == [(1, "main", "push"), (2, "main", "win"), (2, "dynasty", "win")]
 
 
 # ----------------------------------------------------------------------------- where tables are
 
 
-def test_a_round_names_pay_tables_of_your_own(tmp_path: Path) -> None:
-    document = changed("pay_tables", str(write_set(tmp_path, **OWN)))
-    assert Round.from_json(document, tmp_path).settle().pay_tables == "own"
+def test_a_round_names_a_game_of_your_own(tmp_path: Path) -> None:
+    document = changed("game", str(write_game(tmp_path, **OWN)))
+    assert Round.from_json(document, tmp_path).settle().game.name == "own"
 
 
 def test_paths_are_relative_to_the_file_that_names_them(tmp_path: Path) -> None:
-    """The round to its folder, the set to its own, wherever the program runs."""
-    for name in ("sets", "tables", "rounds"):
+    """The round to its folder, the game to its own, wherever the program runs."""
+    for name in ("games", "tables", "rounds"):
         (tmp_path / name).mkdir()
     (tmp_path / "tables" / "mine.toml").write_text(toml(DYNASTY))
-    write_set(tmp_path / "sets", dynasty="../tables/mine.toml")
-    document = changed("pay_tables", "../sets/own.toml")
+    write_game(tmp_path / "games", dynasty="../tables/mine.toml")
+    document = changed("game", "../games/own.toml")
     path = tmp_path / "rounds" / "round.json"
     path.write_text(json.dumps(document))
     loaded = Round.load(path)
-    assert loaded.pay_tables.dynasty == PayTable.from_document(DYNASTY)
-    assert loaded.pay_tables == EzPayTables.load(tmp_path / "sets" / "own.toml")
+    assert loaded.game.wagers[0].pay_table == PayTable.from_document(DYNASTY)
+    assert loaded.game == Game.load(tmp_path / "games" / "own.toml")
     (tmp_path / "tables" / "mine.toml").rename(tmp_path / "mine.toml")
-    with pytest.raises(PayTableError, match=r"own\.toml: dynasty: cannot read .*: No such file"):
+    with pytest.raises(GameError, match=r"own\.toml:7: wager 1: cannot read .*: No such file"):
         Round.load(path)
 
 
 def test_a_round_from_elsewhere_cannot_have_files_opened(tmp_path: Path) -> None:
-    path = write_set(tmp_path, **OWN)
+    path = write_game(tmp_path, **OWN)
     for given in ("own.toml", str(path), "../own.toml"):
-        document = changed("pay_tables", given)
+        document = changed("game", given)
         refused(RoundError, (given[:40],), partial(Round.from_json, document))
 
 
-def test_a_set_from_elsewhere_cannot_have_files_opened(tmp_path: Path) -> None:
-    (tmp_path / "mine.toml").write_text(toml(DYNASTY))
-    document = {"name": "own", **SHIPPED, "dynasty": str(tmp_path / "mine.toml")}
-    refused(
-        PayTableError,
-        ("pay tables", "dynasty", "only what ships"),
-        lambda: EzPayTables.from_document(document),
-    )
-    document["dynasty"] = "mine.toml"
-    made = EzPayTables.from_document(document, "own", tmp_path)
-    assert made.dynasty == PayTable.from_document(DYNASTY)
+def document_of_ez(**tables: str) -> Document:
+    wagers = [
+        {
+            "key": key,
+            "name": NAMES[key],
+            "pay_table": tables.get(key, name),
+            "least": 100,
+            "rule": RULES[key],
+        }
+        for key, name in SHIPPED.items()
+    ]
+    return {"name": "nj-ez", "base": "nj-ez", "wager": wagers}
 
 
-def test_a_set_comes_from_any_mapping() -> None:
-    document = MappingProxyType({"name": "ez-default", **SHIPPED})
-    assert EzPayTables.from_document(document) == EzPayTables.load("ez-default")
+def test_a_game_from_elsewhere_cannot_have_files_opened(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(toml(DYNASTY))
+    for given in (str(mine), "mine.toml"):
+        document = document_of_ez(dynasty=given)
+        refused(
+            GameError,
+            ("game: wager 1: ", "only what ships"),
+            partial(Game.from_document, document),
+        )
+    assert own(tmp_path, dynasty="mine.toml").wagers[0].pay_table == PayTable.from_document(DYNASTY)
 
 
-def test_a_set_made_in_python_is_the_one_of_the_file(tmp_path: Path) -> None:
+def test_a_game_comes_from_any_mapping() -> None:
+    assert Game.from_document(MappingProxyType(document_of_ez())) == EZ
+
+
+def test_a_game_made_in_python_is_the_one_of_the_file(tmp_path: Path) -> None:
     mine = {key: PayTable.from_document(document) for key, document in OWN.items()}
-    assert EzPayTables("own", **mine) == own(tmp_path, **OWN)
-    assert EzPayTables("other", **mine) != own(tmp_path, **OWN)
-    assert EzPayTables("own", **{**mine, "dynasty": TABLES["dynasty"]}) != own(tmp_path, **OWN)
+    assert game_with(mine) == own(tmp_path, **OWN)
+    assert game_with(mine, "other") != own(tmp_path, **OWN)
+    assert game_with({**mine, "dynasty": TABLES["dynasty"]}) != own(tmp_path, **OWN)
 
 
-def test_a_round_without_pay_tables_is_settled_by_the_default_ones() -> None:
-    named = changed("pay_tables", "ez-default")
-    assert Round.from_json(changed("pay_tables", MISSING)) == Round.from_json(named)
-    assert EzPayTables.load("ez-default") == EzPayTables("ez-default", **TABLES)
+def test_the_game_that_ships_has_the_default_tables() -> None:
+    assert Game.load("nj-ez") == game_with(TABLES, "nj-ez")
 
 
 # --------------------------------------------------------------------------------- pushes (W16)
@@ -265,20 +294,20 @@ def test_a_line_that_pushes_returns_the_stake(tmp_path: Path, stake: int) -> Non
     ledger = settle(
         apart(THREE_PAIR),
         seat(1, THREE_PAIR, dynasty=stake),
-        tables=own(tmp_path, dynasty="fortune-1"),
+        game=own(tmp_path, dynasty="fortune-1"),
     )
     line = only(ledger, "dynasty")
     assert (line.outcome, line.net, line.returned, line.cut) == ("push", 0, stake, 0)
     assert (line.odds, line.hand) == (None, "three pair")
     assert (line.rule, line.regulation) == ("W8, W16, W11", "11.22(d)2.ii")
     assert "the stake is returned" in line.reason
-    assert ledger.seats[0].bonus_hand == "three pair"
+    assert ledger.seats[0].bonus_hand is None, "no wager has envy"
     check_money(ledger)
 
 
 @pytest.mark.parametrize("key", OPTIONAL)
 def test_every_wager_can_push(tmp_path: Path, key: str) -> None:
-    tables = {
+    pays = {
         "dynasty": table(("pair", "push")),
         "protection": table(("king high", "push"), joker="ace"),
         "red_black": table(("three of each color", "push"), joker="no color"),
@@ -288,7 +317,7 @@ def test_every_wager_can_push(tmp_path: Path, key: str) -> None:
     ledger = settle(
         KINGS.replace("9h 8c", "9c 8c"),
         seat(1, cards.get(key, PAIR), **wager(key, 300)),
-        tables=own(tmp_path, **{key: tables[key]}),
+        game=own(tmp_path, **{key: pays[key]}),
     )
     line = only(ledger, NAMES[key])
     assert (line.outcome, line.net, line.returned, line.odds) == ("push", 0, 300, None)
@@ -298,7 +327,7 @@ def test_every_wager_can_push(tmp_path: Path, key: str) -> None:
 
 def test_a_push_comes_after_what_loses_and_beside_what_wins(tmp_path: Path) -> None:
     three_pair = seat(1, THREE_PAIR, color="red", **dict.fromkeys(OPTIONAL, 100))
-    ledger = settle(apart(THREE_PAIR), three_pair, tables=own(tmp_path, dynasty="fortune-1"))
+    ledger = settle(apart(THREE_PAIR), three_pair, game=own(tmp_path, dynasty="fortune-1"))
     assert [(x.wager, x.outcome) for x in ledger.lines[1:]] == [
         ("protection", "lose"),
         ("queen's dragon", "lose"),
@@ -308,7 +337,7 @@ def test_a_push_comes_after_what_loses_and_beside_what_wins(tmp_path: Path) -> N
 
 
 def premium_push(folder: Path) -> Ledger:
-    tables = own(
+    game = own(
         folder, dynasty=table(("three pair", "push", 700), ("flush", 4), envy_least_stake=500)
     )
     watcher = apart(THREE_PAIR)
@@ -316,7 +345,7 @@ def premium_push(folder: Path) -> Ledger:
         apart(THREE_PAIR, watcher),
         seat(1, THREE_PAIR, dynasty=500),
         seat(2, watcher, dynasty=500),
-        tables=tables,
+        game=game,
     )
 
 
@@ -366,7 +395,7 @@ def test_w15_the_limit_is_on_all_seats_of_a_player(tmp_path: Path) -> None:
         seat(5, third, player="Ann", dynasty=500),
         seat(2, second, player="Ben", dynasty=500),
         seat(1, first, player="Ann", dynasty=600),
-        tables=own(tmp_path, dynasty=limited(1500)),
+        game=own(tmp_path, dynasty=limited(1500)),
     )
     assert cuts(ledger) == [
         (1, "dynasty", 1200, 0),
@@ -375,7 +404,7 @@ def test_w15_the_limit_is_on_all_seats_of_a_player(tmp_path: Path) -> None:
     ]
     cut = lines(ledger, "dynasty", 5)[0]
     assert (cut.outcome, cut.odds, cut.stake, cut.returned) == ("win", "2 to 1", 500, 800)
-    assert cut.rule == "W8, W15, W11"
+    assert cut.rule == "W8, W11, W15"
     assert cut.reason == "qualifies; cut to the most that is paid"
     assert {x.rule for x in lines(ledger, "dynasty") if not x.cut} == {"W8, W11"}
     check_money(ledger)
@@ -384,7 +413,7 @@ def test_w15_the_limit_is_on_all_seats_of_a_player(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("most", "paid"), [(999, 999), (1000, 1000), (1001, 1000), (1, 1)])
 def test_w15_at_the_limit(tmp_path: Path, most: int, paid: int) -> None:
     ledger = settle(
-        apart(STRAIGHT), seat(1, STRAIGHT, dynasty=500), tables=own(tmp_path, dynasty=limited(most))
+        apart(STRAIGHT), seat(1, STRAIGHT, dynasty=500), game=own(tmp_path, dynasty=limited(most))
     )
     assert cuts(ledger) == [(1, "dynasty", paid, 1000 - paid)]
     check_money(ledger)
@@ -396,7 +425,7 @@ def test_w15_what_is_cut_to_nothing_is_still_won(tmp_path: Path) -> None:
         apart(first, second),
         seat(1, first, player="Ann", dynasty=500),
         seat(2, second, player="Ann", dynasty=500),
-        tables=own(tmp_path, dynasty=limited(1000)),
+        game=own(tmp_path, dynasty=limited(1000)),
     )
     line = lines(ledger, "dynasty", 2)[0]
     assert (line.outcome, line.net, line.returned, line.cut) == ("win", 0, 500, 1000)
@@ -411,7 +440,7 @@ def test_w15_in_the_order_of_w8(tmp_path: Path) -> None:
         seat(1, QUADS, player="Ann", dynasty=500),
         seat(3, twos, player="Ben"),
         seat(6, flush, player="Ann", dynasty=500),
-        tables=own(tmp_path, dynasty=limited(14_900)),
+        game=own(tmp_path, dynasty=limited(14_900)),
     )
     assert cuts(ledger) == [
         (6, "dynasty", 2000, 0),  # the flush, although its seat is the last
@@ -420,7 +449,7 @@ def test_w15_in_the_order_of_w8(tmp_path: Path) -> None:
         (6, "envy", 0, 500),
     ]
     paid, envy = lines(ledger, "dynasty", 1)[-1], lines(ledger, "envy", 6)[0]
-    assert (paid.rule, envy.rule) == ("W8, W10, W15, W11", "W9, W15")
+    assert (paid.rule, envy.rule) == ("W8, W10, W11, W15", "W9, W15")
     assert (envy.outcome, envy.net, envy.returned) == ("win", 0, 0)
     assert "cut" in envy.reason
     bonuses_of_ann = [x.net for x in ledger.lines if x.player == "Ann" and x.wager != "main"]
@@ -432,7 +461,7 @@ def test_w15_an_announced_hand_takes_nothing_of_the_limit(tmp_path: Path) -> Non
     ledger = settle(
         apart(QUADS),
         seat(1, QUADS, dynasty=500),
-        tables=own(tmp_path, dynasty=limited(1000)),
+        game=own(tmp_path, dynasty=limited(1000)),
     )
     announced, paid = lines(ledger, "dynasty")
     assert (announced.net, announced.cut, announced.rule) == (0, 0, "W8, W10, W11")
@@ -441,7 +470,7 @@ def test_w15_an_announced_hand_takes_nothing_of_the_limit(tmp_path: Path) -> Non
 
 def test_w15_the_limit_is_on_one_wager(tmp_path: Path) -> None:
     """Each table has its own, and another wager takes nothing of it."""
-    tables = own(
+    game = own(
         tmp_path,
         dynasty=table(("pair", "push"), ("king high", 10), most_paid=900),
         protection=table(("king high", 9), joker="ace", most_paid=800),
@@ -453,9 +482,7 @@ def test_w15_the_limit_is_on_one_wager(tmp_path: Path) -> None:
         ),
         queens_dragon=table(("pair", 6), cards="dealer", most_paid=600),
     )
-    ledger = settle(
-        KINGS, seat(1, HIGH, color="red", **dict.fromkeys(OPTIONAL, 100)), tables=tables
-    )
+    ledger = settle(KINGS, seat(1, HIGH, color="red", **dict.fromkeys(OPTIONAL, 100)), game=game)
     assert cuts(ledger) == [
         (1, "dynasty", 900, 100),
         (1, "protection", 800, 100),
@@ -467,7 +494,7 @@ def test_w15_the_limit_is_on_one_wager(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("key", ["protection", "red_black", "queens_dragon"])
 def test_w15_every_wager_has_its_limit_over_a_players_seats(tmp_path: Path, key: str) -> None:
-    tables = {
+    pays = {
         "protection": table(("king high", 5), joker="ace", most_paid=1200),
         "red_black": table(("four or more of the color", 5), joker="no color", most_paid=1200),
         "queens_dragon": table(("pair", 5), cards="dealer", most_paid=1200),
@@ -480,7 +507,7 @@ def test_w15_every_wager_has_its_limit_over_a_players_seats(tmp_path: Path, key:
             seat(number, cards, player=player, **wager(key, 200))
             for number, cards, player in zip((1, 2, 3), hands, ("Ann", "Ben", "Ann"), strict=True)
         ),
-        tables=own(tmp_path, **{key: tables[key]}),
+        game=own(tmp_path, **{key: pays[key]}),
     )
     won = [x for x in lines(ledger, NAMES[key]) if x.outcome == "win"]
     by_seat = {x.seat: (x.net, x.cut) for x in won}
@@ -494,14 +521,14 @@ def test_w15_the_limit_is_on_what_is_gained(tmp_path: Path) -> None:
     """A sum in place of the stake returns it first; one that is smaller is no gain, so not cut."""
     line = [{"hand": "straight", "fixed": 1000}]
     document = {"name": "for", "odds": "for 1", "most_paid": 300, "line": line}
-    tables = own(tmp_path, dynasty=document)
+    game = own(tmp_path, dynasty=document)
     first, second, third = STRAIGHTS
     ledger = settle(
         apart(*STRAIGHTS),
         seat(1, first, player="Ann", dynasty=1200),
         seat(2, second, player="Ann", dynasty=800),
         seat(3, third, player="Ann", dynasty=500),
-        tables=tables,
+        game=game,
     )
     assert cuts(ledger) == [
         (1, "dynasty", -200, 0),
@@ -513,8 +540,8 @@ def test_w15_the_limit_is_on_what_is_gained(tmp_path: Path) -> None:
 
 
 def test_w15_the_ledger_says_what_was_cut_in_json(tmp_path: Path) -> None:
-    tables = own(tmp_path, dynasty=limited(300))
-    ledger = settle(apart(STRAIGHT), seat(1, STRAIGHT, dynasty=500), tables=tables)
+    game = own(tmp_path, dynasty=limited(300))
+    ledger = settle(apart(STRAIGHT), seat(1, STRAIGHT, dynasty=500), game=game)
     entry = json.loads(json.dumps(ledger.to_json()))["lines"][-1]
     assert (entry["net"], entry["cut"]) == (300, 700)
     keys = list(entry)
@@ -543,7 +570,7 @@ def test_fractions_are_paid_to_the_cent(tmp_path: Path, key: str, stake: int) ->
     ledger = settle(
         KINGS,
         seat(3, PAYS_THREE_HALVES[key], **wager(key, stake)),
-        tables=own(tmp_path, **{key: THREE_HALVES[key]}),
+        game=own(tmp_path, **{key: THREE_HALVES[key]}),
     )
     line = only(ledger, NAMES[key])
     assert (line.odds, line.net, line.returned) == ("3 to 2", stake * 3 // 2, stake * 5 // 2)
@@ -553,22 +580,22 @@ def test_fractions_are_paid_to_the_cent(tmp_path: Path, key: str, stake: int) ->
 @pytest.mark.parametrize("key", OPTIONAL)
 @pytest.mark.parametrize("stake", [101, 999, MOST_STAKE - 1])
 def test_what_is_no_whole_cent_is_refused_and_named(tmp_path: Path, key: str, stake: int) -> None:
-    tables = own(tmp_path, **{key: THREE_HALVES[key]})
+    game = own(tmp_path, **{key: THREE_HALVES[key]})
     words = ("seat 3", NAMES[key], str(stake), "whole number of cents")
     bad = seat(3, PAYS_THREE_HALVES[key], **wager(key, stake))
     good = seat(2, apart(KINGS, PAYS_THREE_HALVES[key]), dynasty=500)
-    refused(StakeError, words, lambda: settle(KINGS, bad, tables=tables))
-    refused(StakeError, words, lambda: settle(KINGS, good, bad, tables=tables))
+    refused(StakeError, words, lambda: settle(KINGS, bad, game=game))
+    refused(StakeError, words, lambda: settle(KINGS, good, bad, game=game))
     # It is the line that counts: a stake that nothing is paid on may be anything.
     losing = {"dynasty": PAIR, "protection": PAIR, "red_black": "Xx Qd 9d 7s 6c 4s 3s"}
     dealer = KINGS if key in losing else "Qs Jd 9h 8c 6s 4d 2h"
-    lost = settle(dealer, seat(3, losing.get(key, PAIR), **wager(key, stake)), tables=tables)
+    lost = settle(dealer, seat(3, losing.get(key, PAIR), **wager(key, stake)), game=game)
     assert only(lost, NAMES[key]).net == -stake
 
 
 def test_the_first_seat_that_cannot_be_paid_is_named(tmp_path: Path) -> None:
     """In the order of W4, whatever order the seats are given in."""
-    tables = own(tmp_path, dynasty=THREE_HALVES["dynasty"], protection=THREE_HALVES["protection"])
+    game = own(tmp_path, dynasty=THREE_HALVES["dynasty"], protection=THREE_HALVES["protection"])
     king_high = "Kh Qd 9c 8d 6s 4c 3h"
     seats = [
         seat(5, STRAIGHTS[1], dynasty=101),
@@ -579,28 +606,28 @@ def test_the_first_seat_that_cannot_be_paid_is_named(tmp_path: Path) -> None:
     refused(
         StakeError,
         ("seat 4", "protection", "103", "line 1"),
-        lambda: settle(dealer, *seats, tables=tables),
+        lambda: settle(dealer, *seats, game=game),
     )
 
 
 def test_a_premium_hand_must_pay_whole_cents_whatever_the_limit(tmp_path: Path) -> None:
-    tables = own(
+    game = own(
         tmp_path,
         dynasty=table(("four of a kind", "51 to 2", 500), envy_least_stake=500, most_paid=1000),
     )
     refused(
         StakeError,
         ("seat 1", "dynasty", "501"),
-        lambda: settle(KINGS, seat(1, QUADS, dynasty=501), tables=tables),
+        lambda: settle(KINGS, seat(1, QUADS, dynasty=501), game=game),
     )
-    ledger = settle(KINGS, seat(1, QUADS, dynasty=502), tables=tables)
+    ledger = settle(KINGS, seat(1, QUADS, dynasty=502), game=game)
     assert cuts(ledger) == [(1, "dynasty", 1000, 502 * 51 // 2 - 1000)]
 
 
 def test_parts_of_a_cent_are_dropped_where_the_table_says_so(tmp_path: Path) -> None:
-    tables = own(tmp_path, dynasty={**THREE_HALVES["dynasty"], "rounding": "down"})
+    game = own(tmp_path, dynasty={**THREE_HALVES["dynasty"], "rounding": "down"})
     for stake, net in ((501, 751), (500, 750), (101, 151)):
-        ledger = settle(KINGS, seat(1, STRAIGHT, dynasty=stake), tables=tables)
+        ledger = settle(KINGS, seat(1, STRAIGHT, dynasty=stake), game=game)
         assert (only(ledger, "dynasty").net, only(ledger, "dynasty").cut) == (net, 0)
         check_money(ledger)
 
@@ -612,7 +639,7 @@ def test_odds_for_1_and_sums_take_the_stake(tmp_path: Path) -> None:
         {"hand": "three of a kind", "fixed": 300},
         {"hand": "pair", "pays": "3 for 2"},
     ]
-    tables = own(tmp_path, dynasty={"name": "for", "odds": "for 1", "line": lines_for_1})
+    game = own(tmp_path, dynasty={"name": "for", "odds": "for 1", "line": lines_for_1})
     for cards, stake, outcome, net, odds in (
         (FLUSH, 200, "win", 800, "4 to 1"),
         (STRAIGHT, 200, "push", 0, None),
@@ -620,7 +647,7 @@ def test_odds_for_1_and_sums_take_the_stake(tmp_path: Path) -> None:
         (TRIPS, 400, "win", -100, "3.00"),  # a sum in place of a larger stake
         (PAIR, 200, "win", 100, "1 to 2"),
     ):
-        ledger = settle(apart(cards), seat(1, cards, dynasty=stake), tables=tables)
+        ledger = settle(apart(cards), seat(1, cards, dynasty=stake), game=game)
         line = only(ledger, "dynasty")
         assert (line.outcome, line.net, line.returned) == (outcome, net, stake + net), cards
         assert line.odds == odds
@@ -645,7 +672,7 @@ def test_odds_for_1_and_sums_take_the_stake(tmp_path: Path) -> None:
 def test_w14_lines_by_the_count_of_the_color(
     tmp_path: Path, cards: str, odds: str | None, hand: str
 ) -> None:
-    tables = own(
+    game = own(
         tmp_path,
         red_black=table(
             ("seven of the color", 100),
@@ -655,7 +682,7 @@ def test_w14_lines_by_the_count_of_the_color(
             joker="no color",
         ),
     )
-    ledger = settle(apart(cards), seat(1, cards, red_black=100, color="red"), tables=tables)
+    ledger = settle(apart(cards), seat(1, cards, red_black=100, color="red"), game=game)
     line = only(ledger, "red/black")
     assert (line.odds, line.hand, line.rule) == (odds, hand, "W8, W14")
 
@@ -682,10 +709,10 @@ ANY_COLOR = table(
 def test_w14_a_joker_of_any_color(
     tmp_path: Path, cards: str, red: str | None, black: str | None
 ) -> None:
-    tables = own(tmp_path, red_black=ANY_COLOR)
+    game = own(tmp_path, red_black=ANY_COLOR)
     for color, odds in (("red", red), ("black", black)):
         made = seat(1, cards, red_black=100, color=color)
-        assert only(settle(apart(cards), made, tables=tables), "red/black").odds == odds
+        assert only(settle(apart(cards), made, game=game), "red/black").odds == odds
 
 
 def test_w14_a_joker_of_any_color_is_one_of_the_cards_that_the_wager_looked_at(
@@ -694,61 +721,112 @@ def test_w14_a_joker_of_any_color_is_one_of_the_cards_that_the_wager_looked_at(
     """A ledger that pays "four or more of the color" does not say that there were three."""
     cards = "Xx Qd 9h 8d 6c 4s 2s"
     made = seat(1, cards, red_black=100, color="red")
-    line = only(settle(apart(cards), made, tables=own(tmp_path, red_black=ANY_COLOR)), "red/black")
+    line = only(settle(apart(cards), made, game=own(tmp_path, red_black=ANY_COLOR)), "red/black")
     assert (line.outcome, line.hand) == ("win", "4 of the color")
 
 
-# ------------------------------------------------------------------------------ refused sets
+# ---------------------------------------------------------------------- which tables go with a game
 
-NO_TABLES: list[tuple[str, str, Document | str]] = [
-    ("dynasty on the dealer's cards", "dynasty", table(("flush", 4), cards="dealer")),
-    ("dynasty on three cards", "dynasty", table(("flush", 4), cards="first three")),
-    ("dynasty on a color", "dynasty", RED_BLACK),
-    ("dynasty on the dealer's low hand", "dynasty", "tiger-9"),
-    ("dynasty on dealer and player", "dynasty", "face-up-ace-high-default"),
-    ("protection on the dealer's cards", "protection", table(("ace high", 3), cards="dealer")),
-    ("protection on three cards", "protection", "pai-gow-mania-three"),
-    ("protection on a color", "protection", "red-black-default"),
-    ("queen's dragon on the player's cards", "queens_dragon", "protection-default"),
-    ("queen's dragon on three cards", "queens_dragon", "pai-gow-mania-three"),
-    ("queen's dragon on the low hand", "queens_dragon", "tiger-9"),
-    ("queen's dragon on both hands", "queens_dragon", "face-up-ace-high-default"),
-    ("queen's dragon on a color", "queens_dragon", {**RED_BLACK, "cards": "dealer"}),
-    ("red/black without colors", "red_black", "protection-default"),
-    ("red/black with dynasty", "red_black", "dynasty-default"),
-    ("red/black on the dealer's cards", "red_black", {**RED_BLACK, "cards": "dealer"}),
+# A table for any wager: what it looks at is the table's business.
+OTHER_TABLES: list[tuple[str, str, Document | str, str | None]] = [
+    ("dynasty on the dealer's cards", "dynasty", table(("pair", 4), cards="dealer"), "4 to 1"),
+    ("dynasty on the dealer's low hand", "dynasty", "tiger-9", "30 to 1"),
+    ("dynasty on dealer and player", "dynasty", "face-up-ace-high-default", None),
     (
-        "envy in protection",
+        "protection on the dealer's cards",
         "protection",
-        table(("ace high", 3, 500), joker="ace", envy_least_stake=500),
+        table(("pair", 3), cards="dealer"),
+        "3 to 1",
     ),
+    ("queen's dragon on the player's cards", "queens_dragon", table(("pair", 2)), "2 to 1"),
+    ("queen's dragon on the low hand", "queens_dragon", "tiger-9", "30 to 1"),
+    ("queen's dragon on both hands", "queens_dragon", "face-up-ace-high-default", None),
+    ("red/black without colors", "red_black", table(("pair", 5)), "5 to 1"),
     (
-        "envy in red/black",
-        "red_black",
-        table(("seven of the color", 9, 500), joker="no color", envy_least_stake=500),
-    ),
-    *(
-        (
-            f"dynasty with envy from {least}",
-            "dynasty",
-            table(("four of a kind", 25, 500), envy_least_stake=least),
-        )
-        for least in (1, 100, 499, 501, MOST_STAKE)
+        "envy in protection alone",
+        "protection",
+        table(("pair", 3, 500), envy_least_stake=500),
+        "3 to 1",
     ),
 ]
 
 
 @pytest.mark.parametrize(
-    ("key", "given"), [pytest.param(key, given, id=name) for name, key, given in NO_TABLES]
+    ("key", "given", "odds"), [pytest.param(*rest, id=name) for name, *rest in OTHER_TABLES]
 )
-def test_a_table_that_is_not_for_its_wager_is_refused(
-    tmp_path: Path, key: str, given: Document | str
+def test_every_wager_can_have_any_table_on_seven_cards(
+    tmp_path: Path, key: str, given: Document | str, odds: str | None
 ) -> None:
-    words = ("own: ", f"{NAMES[key]}: this pay table is not for the wager")
-    refused(PayTableError, words, lambda: own(tmp_path, **{key: given}))
+    has_envy = isinstance(given, dict) and "envy_least_stake" in given
+    tables = {key: given} | ({"dynasty": "fortune-1"} if has_envy else {})
+    ledger = settle(KINGS, seat(1, PAIR, **{key: 300}), game=own(tmp_path, **tables))
+    line = lines(ledger, NAMES[key])[-1]
+    assert (line.outcome, line.odds) == ("win" if odds else "lose", odds)
+    assert ledger.seats[0].premium == has_envy
+    check_money(ledger)
+
+
+@pytest.mark.parametrize("key", ["dynasty", "protection", "queens_dragon"])
+def test_a_wager_on_a_color_is_one_by_its_table(tmp_path: Path, key: str) -> None:
+    """W14: then the player names the color, whatever the wager is called."""
+    tables: dict[str, Document | str] = {key: RED_BLACK, "red_black": "fortune-1"}
+    game = own(tmp_path, **tables)
+    assert game.colored == {key: NAMES[key]}
+    ledger = settle(KINGS, seat(1, TRIPS, **{key: 100}, color="red"), game=game)
+    line = only(ledger, NAMES[key])
+    assert (line.outcome, line.odds, line.hand) == ("push", None, "4 of the color")
+    document = changed("seats.0.wagers", {"main": 1000, key: {"stake": 100, "color": "black"}})
+    document["game"] = "own.toml"
+    assert Round.from_json(document, tmp_path).seats[0].color == "black"
+    document["seats"][0]["wagers"] = {"main": 1000, key: 100}
+    refused(RoundError, (key, "100"), lambda: Round.from_json(document, tmp_path))
+
+
+@pytest.mark.parametrize("key", OPTIONAL)
+@pytest.mark.parametrize("least", [1, 100, 499, 501, MOST_STAKE])
+def test_any_wager_can_have_the_envy_from_any_stake(tmp_path: Path, key: str, least: int) -> None:
+    """W9: the threshold is the table's; one below it earns nothing."""
+    envious = table(("four of a kind", 25, 700), envy_least_stake=least)
+    tables: dict[str, Document | str] = {"dynasty": "fortune-1", key: envious}
+    game = own(tmp_path, **tables)
+    game = replace(game, wagers=tuple(replace(wager, least=1) for wager in game.wagers))
+    for stake, envies in ((least, 1), (least - 1, 0)):
+        made = {key: stake} if stake else {}
+        ledger = settle(KINGS, seat(1, PAIR, **made), seat(2, QUADS), game=game)
+        assert [x.net for x in lines(ledger, "envy")] == [700] * envies
+        assert len(lines(ledger, "cards")) == envies
+        check_money(ledger)
+
+
+NO_TABLES: list[tuple[str, str, Document | str, str]] = [
+    *(
+        (f"{NAMES[key]} on three cards", key, "pai-gow-mania-three", "at three cards, not at seven")
+        for key in OPTIONAL
+    ),
+    ("dynasty on three cards", "dynasty", table(("flush", 4), cards="first three"), "three cards"),
+    *(
+        (
+            f"envy in {NAMES[key]} too",
+            key,
+            table(("four of a kind", 9, 500), envy_least_stake=500),
+            "the second one with envy bonuses",
+        )
+        for key in OPTIONAL[1:]
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("key", "given", "why"), [pytest.param(*rest, id=name) for name, *rest in NO_TABLES]
+)
+def test_a_table_that_is_for_no_game_is_refused(
+    tmp_path: Path, key: str, given: Document | str, why: str
+) -> None:
+    words = ("own: ", f"{NAMES[key]}: its pay table ", why)
+    refused(GameError, words, lambda: own(tmp_path, **{key: given}))
     # The table itself is sound.
     made = PayTable.load(given) if isinstance(given, str) else PayTable.from_document(given)
-    refused(PayTableError, words, lambda: EzPayTables("own", **{**TABLES, key: made}))
+    refused(GameError, words, lambda: game_with({key: made}))
 
 
 @pytest.mark.parametrize("key", OPTIONAL)
@@ -758,94 +836,45 @@ def test_a_table_with_a_meter_is_refused(tmp_path: Path, key: str, share: str) -
     document["line"] = [{**document["line"][0], "share": share}, *document["line"][1:]]
     del document["line"][0]["pays"]
     assert PayTable.from_document(document).core.needs
-    words = ("own: ", f"{NAMES[key]}: this pay table is not for the wager")
-    refused(PayTableError, words, lambda: own(tmp_path, **{key: document}))
+    words = ("own: ", f"{NAMES[key]}: its pay table pays a share of a meter")
+    refused(GameError, words, lambda: own(tmp_path, **{key: document}))
 
 
 @pytest.mark.parametrize("key", OPTIONAL)
 @pytest.mark.parametrize("thing", [None, "dynasty-default", 5, PayTable, TABLES], ids=repr)
 def test_what_is_no_table_is_refused(key: str, thing: Any) -> None:
-    refused(
-        PayTableError,
-        (f"own: {key}: ", "is no paigow.PayTable"),
-        lambda: EzPayTables("own", **{**TABLES, key: thing}),
-    )
-
-
-GOOD_SET = 'name = "own"\n' + "".join(f'{key} = "{name}"\n' for key, name in SHIPPED.items())
+    refused(GameError, (f"{key}: ", "is no paigow.PayTable"), lambda: game_with({key: thing}))
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "words"),
+    ("given", "words"),
     [
-        *(
-            pytest.param(f'{key} = "{name}"', "", (f"'{key}' is missing",), id=f"no {key}")
-            for key, name in SHIPPED.items()
-        ),
-        pytest.param('name = "own"', "", ("'name' is missing",), id="no name"),
-        pytest.param('name = "own"', 'name = ""', ("name", "''"), id="empty name"),
-        pytest.param('name = "own"', 'name = " "', ("name", "' '"), id="blank name"),
-        pytest.param('name = "own"', "name = 5", ("name", "5"), id="a number as name"),
-        pytest.param('name = "own"', 'name = "a\\nb"', ("name", "'a\\nb'"), id="name of two lines"),
-        pytest.param('name = "own"', 'name = "own"\nsource = 5', ("source", "5"), id="source"),
-        pytest.param('name = "own"', 'name = "own"\nfortune = "x"', ("'fortune'",), id="unknown"),
-        pytest.param('name = "own"', 'name = "own"\nodds = "to 1"', ("'odds'",), id="odds"),
-        pytest.param('"dynasty-default"', "5", ("dynasty", "5"), id="a number as table"),
-        pytest.param('"dynasty-default"', "[]", ("dynasty", "[]"), id="a list as table"),
-        pytest.param('"dynasty-default"', "{}", ("dynasty", "{}"), id="an inline table"),
-        pytest.param('"dynasty-default"', "true", ("dynasty", "True"), id="a boolean"),
-        pytest.param('"dynasty-default"', '"nope"', ("dynasty", "'nope'"), id="no such table"),
-        pytest.param('"dynasty-default"', '""', ("dynasty", "''"), id="no table at all"),
-        pytest.param('"dynasty-default"', '"ez-default"', ("'ez-default'",), id="a set as table"),
-        pytest.param(
-            '"dynasty-default"', '"no.toml"', ("dynasty: cannot read",), id="no such file"
-        ),
-        pytest.param('"dynasty-default"', '"own.toml"', ("dynasty", "own.toml"), id="itself"),
-        pytest.param('"dynasty-default"', '"/dev/null.toml"', ("dynasty",), id="under no folder"),
-        pytest.param('"dynasty-default"', '"a\\u0000.toml"', ("dynasty", "null"), id="NUL"),
-        pytest.param('"dynasty-default"', '"folder.toml"', ("dynasty", "not a file"), id="folder"),
-        pytest.param(
-            'queens_dragon = "queens-dragon-default"',
-            '[queens_dragon]\n"dealer queen-high" = 50',
-            ("queens_dragon", "{"),
-            id="odds as they once were",
-        ),
-        pytest.param('"own"', '"own', ("not TOML",), id="not TOML"),
-        pytest.param('name = "own"', "#" * 2_000_000, ("100000",), id="2 MB"),
-        pytest.param('name = "own"', "name" + ".a" * 5000 + " = 1", ("own.toml",), id="deep"),
-        pytest.param('name = "own"', f"name = {'9' * 5000}", ("own.toml",), id="a huge number"),
+        pytest.param("5", ("pay_table", "5"), id="a number as table"),
+        pytest.param("[]", ("pay_table", "[]"), id="a list as table"),
+        pytest.param("{}", ("pay_table", "{}"), id="an inline table"),
+        pytest.param("true", ("pay_table", "True"), id="a boolean"),
+        pytest.param('"nope"', ("'nope'", "dynasty-default"), id="no such table"),
+        pytest.param('""', ("''",), id="no table at all"),
+        pytest.param('"nj-ez"', ("'nj-ez'",), id="a game as table"),
+        pytest.param('"no.toml"', ("cannot read",), id="no such file"),
+        pytest.param('"own.toml"', ("own.toml",), id="itself"),
+        pytest.param('"/dev/null.toml"', ("cannot read",), id="under no folder"),
+        pytest.param('"a\\u0000.toml"', ("null",), id="NUL"),
+        pytest.param('"folder.toml"', ("not a file",), id="folder"),
     ],
 )
-def test_a_bad_set_is_refused(tmp_path: Path, old: str, new: str, words: tuple[str, ...]) -> None:
+def test_a_wager_by_no_table_is_refused(tmp_path: Path, given: str, words: tuple[str, ...]) -> None:
     (tmp_path / "folder.toml").mkdir()
-    assert old in GOOD_SET
-    path = tmp_path / "own.toml"
-    path.write_text(GOOD_SET.replace(old, new, 1))
-    refused(PayTableError, ("own.toml", *words), lambda: EzPayTables.load(path))
-
-
-def test_a_set_that_is_not_utf_8_is_refused(tmp_path: Path) -> None:
-    path = tmp_path / "own.toml"
-    path.write_bytes(GOOD_SET.encode() + b"\xff")
-    refused(PayTableError, ("own.toml", "not TOML"), lambda: EzPayTables.load(path))
-
-
-@pytest.mark.parametrize("document", [None, 5, "own", [], [{}]], ids=repr)
-def test_what_is_no_document_is_refused(document: Any) -> None:
-    refused(PayTableError, ("pay tables", "object"), lambda: EzPayTables.from_document(document))
-
-
-def test_pay_tables_that_are_not_there_are_named(tmp_path: Path) -> None:
-    refused(PayTableError, ("'nope'", "ez-default"), lambda: EzPayTables.load("nope"))
-    refused(PayTableError, ("no.toml",), lambda: EzPayTables.load(tmp_path / "no.toml"))
-    refused(PayTableError, ("'dynasty-default'",), lambda: EzPayTables.load("dynasty-default"))
+    path = write_game(tmp_path)
+    path.write_text(path.read_text().replace('"dynasty-default"', given, 1))
+    refused(GameError, ("own.toml:7: wager 1: ", *words), lambda: Game.load(path))
 
 
 def test_a_file_that_is_not_there_is_named_however_deep_its_folder(tmp_path: Path) -> None:
     deep = tmp_path / ("x" * 90)
     deep.mkdir()
-    path = write_set(deep, dynasty="mine.toml")
-    refused(PayTableError, ("own.toml: dynasty: ", "mine.toml"), lambda: EzPayTables.load(path))
+    path = write_game(deep, dynasty="mine.toml")
+    refused(GameError, ("own.toml:7: wager 1: ", "mine.toml"), lambda: Game.load(path))
 
 
 BAD_LINES: list[tuple[str, str, tuple[str, ...]]] = [
@@ -881,15 +910,15 @@ BAD_LINES: list[tuple[str, str, tuple[str, ...]]] = [
 def test_a_bad_line_is_refused_with_both_files(
     tmp_path: Path, content: str, words: tuple[str, ...]
 ) -> None:
-    path = write_set(tmp_path, dynasty="mine.toml")
+    path = write_game(tmp_path, dynasty="mine.toml")
     envy = "envy_least_stake = 500" if "envy" in content else ""
     (tmp_path / "mine.toml").write_text(
         f'name = "mine"\nodds = "to 1"\n{envy}\n[[line]]\n{content}\n'
     )
     refused(
-        PayTableError,
-        ("own.toml", "dynasty", "mine.toml", "line ", *words),
-        lambda: EzPayTables.load(path),
+        GameError,
+        ("own.toml:7: wager 1: ", "mine.toml", "line ", *words),
+        lambda: Game.load(path),
     )
 
 
@@ -910,50 +939,42 @@ def test_a_bad_line_is_refused_with_both_files(
 def test_a_bad_file_is_refused_with_both_names(
     tmp_path: Path, content: str | bytes, words: tuple[str, ...]
 ) -> None:
-    path = write_set(tmp_path, dynasty="mine.toml")
+    path = write_game(tmp_path, dynasty="mine.toml")
     data = content if isinstance(content, bytes) else content.encode()
     (tmp_path / "mine.toml").write_bytes(data)
-    refused(
-        PayTableError,
-        ("own.toml", "dynasty", "mine.toml", *words),
-        lambda: EzPayTables.load(path),
-    )
+    refused(GameError, ("own.toml:7: wager 1: ", "mine.toml", *words), lambda: Game.load(path))
 
 
 def test_a_table_of_no_lines_or_too_many_is_refused(tmp_path: Path) -> None:
     for count in (0, 33):
         document = table(*[("flush", 4)] * count)
-        path = write_set(tmp_path, dynasty={**document, "line": document["line"]})
+        path = write_game(tmp_path, dynasty=document)
         if not count:
             (tmp_path / "dynasty.toml").write_text('name = "mine"\nodds = "to 1"\nline = []\n')
-        words = ("own.toml: dynasty: ", "dynasty.toml: mine: ", "1 to 32 lines")
-        refused(PayTableError, words, partial(EzPayTables.load, path))
+        words = ("own.toml:7: wager 1: ", "dynasty.toml: mine: ", "1 to 32 lines")
+        refused(GameError, words, partial(Game.load, path))
 
 
-@pytest.mark.parametrize(
-    ("given", "error"),
-    [("dynasty-default", PayTableError), ("nope", PayTableError), ("x.toml", PayTableError)],
-)
-def test_a_round_that_names_no_set_is_refused(
-    tmp_path: Path, given: str, error: type[PaigowError]
-) -> None:
-    document = changed("pay_tables", given)
-    refused(error, (given,), lambda: Round.from_json(document, tmp_path))
+@pytest.mark.parametrize("given", ["dynasty-default", "nope", "x.toml"])
+def test_a_round_that_names_no_game_is_refused(tmp_path: Path, given: str) -> None:
+    document = changed("game", given)
+    refused(GameError, (given,), lambda: Round.from_json(document, tmp_path))
 
 
 def test_a_house_way_that_a_table_names_is_relative_to_the_table(tmp_path: Path) -> None:
-    """Also when an EZ set names the table: and then it is refused, for no wager looks at it."""
+    """Also when a game names the table."""
     (tmp_path / "deep").mkdir()
     low = {"house_way": "way.toml", "cards": "dealer"}
     (tmp_path / "deep" / "low.toml").write_text(toml(table(("nine-high low hand", 30), **low)))
-    path = write_set(tmp_path, queens_dragon="deep/low.toml")
+    path = write_game(tmp_path, queens_dragon="deep/low.toml")
     refused(
-        PayTableError,
-        ("own.toml: queens_dragon: ", "low.toml:3: cannot read"),
-        lambda: EzPayTables.load(path),
+        GameError,
+        ("own.toml:25: wager 4: ", "low.toml:3: cannot read"),
+        lambda: Game.load(path),
     )
     (tmp_path / "deep" / "way.toml").write_text('name = "way"\nbase = "foxwoods"\n')
-    refused(PayTableError, ("own", "queen's dragon"), lambda: EzPayTables.load(path))
+    way = Game.load(path).wagers[3].pay_table.house_way
+    assert way == HouseWay.load(tmp_path / "deep" / "way.toml")
     with pytest.raises(HouseWayError):
         HouseWay.load(tmp_path / "way.toml")
 
@@ -1129,12 +1150,12 @@ def for_oracle(document: Document) -> bonuses.Table:
 
 
 @cache
-def drawn_set(number: int) -> tuple[EzPayTables, oracle.Tables]:
+def drawn_set(number: int) -> tuple[Game, oracle.Tables]:
     rng = random.Random(f"set {number}")
     documents = {key: draw_table(rng, key) for key in OPTIONAL}
     tables = {key: PayTable.from_document(document) for key, document in documents.items()}
     return (
-        EzPayTables("by chance", **tables),
+        game_with(tables, "by chance"),
         oracle.Tables(**{key: for_oracle(document) for key, document in documents.items()}),
     )
 
@@ -1166,13 +1187,14 @@ def ledgers_agree(ledger: Ledger, expected: list[oracle.Entry], tables: oracle.T
 @cache
 def drawn_rounds(number: int) -> list[tuple[Round, tuple[int, str, int] | None, Any]]:
     """Rounds by one set; for each the wager that cannot be paid to the cent, or the ledger."""
-    tables, data = drawn_set(number)
+    game, data = drawn_set(number)
+    games = [replace(game, house_way=HouseWay.load(way)) for way in ("trump-plaza", "foxwoods")]
     rounds = []
     for place in range(ROUNDS_OF_A_SET):
         rng = random.Random(f"set {number}, round {place}")
         dealer, drawn = random_round(rng)
-        way = rng.choice(("trump-plaza", "foxwoods"))
-        made = Round(dealer, [to_seat(x) for x in drawn], HouseWay.load(way), tables)
+        made = Round(dealer, [to_seat(x) for x in drawn], rng.choice(games))
+        way = made.game.house_way.name
         uneven = oracle.uneven_wager(data, dealer, drawn)
         expected = None if uneven else oracle.settle_by(data, dealer, drawn, way)
         rounds.append((made, uneven, expected))
@@ -1209,7 +1231,7 @@ def test_random_rounds_by_random_tables_reach_what_is_rare() -> None:
                 seen.add(f"{x.wager} by a fraction" if x.odds and x.odds[-2:] != " 1" else "whole")
                 if x.wager == "dynasty" and x.outcome == "push" and x.seat in announced:
                     seen.add("premium push")
-            assert made.pay_tables.name == "by chance"
+            assert made.game.name == "by chance"
     wanted = {f"{NAMES[key]} {outcome}" for key in OPTIONAL for outcome in ("win", "lose", "push")}
     wanted |= {f"{NAMES[key]} cut" for key in OPTIONAL}
     wanted |= {f"{NAMES[key]} by a fraction" for key in OPTIONAL}
@@ -1239,9 +1261,10 @@ def test_both_oracles_agree_on_the_default_tables() -> None:
         assert not oracle.uneven_wager(data, dealer, drawn)
 
 
-def test_the_lines_of_a_set_made_in_python_need_no_file() -> None:
+def test_the_lines_of_a_game_made_in_python_need_no_file() -> None:
     mine = PayTable("mine", (PayLine("straight", Fraction(7, 2)),))
-    tables = EzPayTables("own", **{**TABLES, "dynasty": mine})
-    ledger = settle(KINGS, seat(1, STRAIGHT, dynasty=100), tables=tables)
+    wagers = (GameWager("dynasty", mine),)
+    game = Game("own", HouseWay.load("trump-plaza"), wagers, push="queen high")
+    ledger = settle(KINGS, seat(1, STRAIGHT, dynasty=100), game=game)
     assert (only(ledger, "dynasty").odds, only(ledger, "dynasty").net) == ("7 to 2", 350)
     assert text.parse(KINGS) == [card.code for card in ledger.dealer_cards]

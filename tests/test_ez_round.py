@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import permutations
 from pathlib import Path
 from typing import Any
 
 import pytest
 from ez_rounds import (
+    EZ,
     GOOD,
     HIGH,
     KINGS,
@@ -24,7 +26,6 @@ from ez_rounds import (
     STAKES,
     STRAIGHT,
     TRIPS,
-    TRUMP_PLAZA,
     apart,
     changed,
     check_money,
@@ -42,14 +43,13 @@ from ez_rounds import (
 from oracle import cards as text
 from oracle import ez as oracle
 
-from paigow import EzPayTables, HouseWay, Ledger, LedgerLine, LowValue, PaigowError, Round, Seat
+from paigow import HouseWay, Ledger, LedgerLine, LowValue, PaigowError, Round, Seat
 from paigow.errors import (
     CardCountError,
     CardError,
     DuplicateCardError,
-    HouseWayError,
+    GameError,
     NoLineError,
-    PayTableError,
     RoundError,
     SeatError,
     StakeError,
@@ -57,6 +57,7 @@ from paigow.errors import (
 )
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
+OF_FOXWOODS = replace(EZ, name="nj-ez by foxwoods", house_way=HouseWay.load("foxwoods"))
 
 # ------------------------------------------------------- the regulation, paragraph by paragraph
 
@@ -435,9 +436,8 @@ def test_case_83_envy_for_royal_flush_and_match_is_1000_dollars() -> None:
 def test_case_85_the_order_of_the_cards_changes_nothing() -> None:
     cards = text.parse("As Ks Qs Js Ts Kh Qh")
     dealer = apart(text.text(cards))
-    tables = EzPayTables.load("ez-default")
     for order in permutations(cards):
-        table = Round(dealer, [Seat(1, order, 1000, dynasty=100)], TRUMP_PLAZA, tables)
+        table = Round(dealer, [Seat(1, order, 1000, wagers={"dynasty": 100})], EZ)
         assert table.settle().lines[-1].net == 200_000, text.text(order)
 
 
@@ -448,7 +448,15 @@ def test_case_86_the_joker_may_be_part_of_the_royal_but_not_of_the_match() -> No
 
 
 def test_case_88_the_pay_table_is_named() -> None:
-    assert settle(KINGS, seat(1, PAIR)).pay_tables == "ez-default"
+    """By the game, which has it."""
+    ledger = settle(KINGS, seat(1, PAIR))
+    assert ledger.game.name == ledger.to_json()["game"] == "nj-ez"
+    assert [wager.pay_table.name for wager in ledger.game.wagers] == [
+        "dynasty-default",
+        "protection-default",
+        "red-black-default",
+        "queens-dragon-default",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -523,9 +531,11 @@ def test_case_100_the_joker_is_an_ace_for_protection() -> None:
 def test_case_101_queen_high(dealer: str, expected: bool) -> None:
     ledger = settle(dealer, seat(1, apart(dealer), queens_dragon=100))
     line = only(ledger, "queen's dragon")
-    assert ledger.queen_high == expected
+    assert ledger.pushed == expected
     assert (line.outcome, line.net) == (("win", 5000) if expected else ("lose", -100))
     assert (ledger.lines[0].rule == "W12") == expected
+    pushes = "the dealer's hand makes every main wager a push"
+    assert (ledger.lines[0].reason == pushes) == expected
 
 
 def test_w12_a_foul_loses_against_a_queen_high_dealer() -> None:
@@ -629,14 +639,14 @@ def test_random_rounds_are_settled_as_the_oracle_settles_them(chunk: int) -> Non
         seed = f"{chunk}/{number}"
         rng = random.Random(seed)
         dealer, drawn = random_round(rng)
-        house_way = rng.choice(("trump-plaza", "foxwoods"))
+        game = rng.choice((EZ, OF_FOXWOODS))
         if rng.random() < 0.5:
-            table = Round(dealer, [to_seat(x) for x in drawn], HouseWay.load(house_way))
+            table = Round(dealer, [to_seat(x) for x in drawn], game)
         else:
-            document = to_document(dealer, drawn, house_way)
-            table = Round.from_json(json.loads(json.dumps(document)))
+            document = json.loads(json.dumps(to_document(dealer, drawn)))
+            table = replace(Round.from_json(document), game=game)
         ledger = table.settle()
-        expected = oracle.settle(dealer, drawn, house_way)
+        expected = oracle.settle(dealer, drawn, game.house_way.name)
         assert [as_oracle_line(line) for line in ledger.lines] == expected, seed
         assert not any(line.cut for line in ledger.lines)
         check_money(ledger)
@@ -648,10 +658,10 @@ def test_random_rounds_reach_every_outcome_and_every_bonus_line() -> None:
     for chunk in range(CHUNKS):
         for number in range(ROUNDS // CHUNKS):
             dealer, drawn = random_round(random.Random(f"{chunk}/{number}"))
-            ledger = Round(dealer, [to_seat(x) for x in drawn], TRUMP_PLAZA).settle()
+            ledger = Round(dealer, [to_seat(x) for x in drawn], EZ).settle()
             seen |= {f"{x.wager} {x.outcome} {x.hand or ''}".strip() for x in ledger.lines}
             seen |= {f"{x.wager} {x.outcome}" for x in ledger.lines}
-            seen |= {f"dealer queen-high {ledger.queen_high}"}
+            seen |= {f"dealer queen-high {ledger.pushed}"}
     wanted = {f"dynasty win {line}" for line in DYNASTY} | {"dynasty lose nothing"}
     wanted |= {f"envy win {line}" for line, (_, envy, *_) in DYNASTY.items() if envy}
     wanted |= {f"main {outcome}" for outcome in ("win", "lose", "push", "foul")}
@@ -683,7 +693,7 @@ def test_examples_are_settled_as_the_oracle_settles_them(name: str) -> None:
             )
         )
     ledger = Round.load(EXAMPLES / name).settle()
-    expected = oracle.settle(text.parse(document["dealer"]), drawn, document["house_way"])
+    expected = oracle.settle(text.parse(document["dealer"]), drawn, "trump-plaza")
     assert [as_oracle_line(line) for line in ledger.lines] == expected
     check_money(ledger)
 
@@ -710,7 +720,8 @@ def test_the_second_example_has_every_wager_and_two_envy_payments() -> None:
 def money_of(document: Any) -> Iterator[Any]:
     """Every amount of money in a ledger's document."""
     for entry in document["lines"]:
-        yield from (entry["stake"], entry["net"], entry["returned"], entry["cut"])
+        yield from (entry["stake"], entry["net"], entry["house"], entry["center"])
+        yield from (entry["returned"], entry["cut"])
     yield from (entry["net"] for entry in document["seats"])
     yield from document["totals"]["players"].values()
     yield from (document["totals"]["house"], document["totals"]["sum"])
@@ -732,6 +743,7 @@ def test_every_line_of_a_ledger_names_its_rule_and_paragraph() -> None:
     for line in two_premium_hands().lines:
         assert line.reason
         assert line.rule
+        assert line.regulation is not None
         assert line.regulation.startswith("11.22(d)")
 
 
@@ -797,11 +809,14 @@ def test_a_stake_too_long_to_print_is_refused() -> None:
     refused(StakeError, ("seat 3",), lambda: settle(KINGS, seat(3, HIGH, 10**5000)))
 
 
+RED_BLACK = {"wagers": {"red_black": 100}}
+
+
 @pytest.mark.parametrize(
     ("changes", "error", "words"),
     [
         pytest.param({"number": 0}, SeatError, ("0",), id="seat 0"),
-        pytest.param({"number": 7}, SeatError, ("7",), id="seat 7"),
+        pytest.param({"number": 17}, SeatError, ("17",), id="seat 17"),
         pytest.param({"number": -1}, SeatError, ("-1",), id="seat -1"),
         pytest.param({"number": 2**70}, SeatError, (str(2**70),), id="seat 2**70"),
         pytest.param({"number": 10**5000}, SeatError, ("seat",), id="a seat too long to print"),
@@ -831,13 +846,21 @@ def test_a_stake_too_long_to_print_is_refused() -> None:
         pytest.param({"low": [-1]}, CardError, ("seat 3", "-1"), id="low with card -1"),
         pytest.param({"low": [2**70]}, CardError, ("seat 3", str(2**70)), id="low with 2**70"),
         pytest.param({"low": 5}, CardError, ("seat 3", "5"), id="low as a number"),
-        pytest.param({"red_black": 100}, WagerError, ("seat 3", "None"), id="no color"),
+        pytest.param(RED_BLACK, WagerError, ("seat 3", "None"), id="no color"),
         pytest.param(
-            {"red_black": 100, "color": "green"}, WagerError, ("seat 3", "'green'"), id="green"
+            {**RED_BLACK, "color": "green"}, WagerError, ("seat 3", "'green'"), id="green"
         ),
-        pytest.param({"red_black": 100, "color": "Red"}, WagerError, ("seat 3", "'Red'"), id="Red"),
+        pytest.param({**RED_BLACK, "color": "Red"}, WagerError, ("seat 3", "'Red'"), id="Red"),
         pytest.param({"color": "red"}, WagerError, ("seat 3", "'red'"), id="only a color"),
         pytest.param({"main": None}, WagerError, ("seat 3", "main"), id="no main wager"),
+        pytest.param({"wagers": None}, WagerError, ("seat 3", "None"), id="no wagers"),
+        pytest.param({"wagers": [100]}, WagerError, ("seat 3", "[100]"), id="a list of wagers"),
+        pytest.param({"wagers": {"envy": 100}}, WagerError, ("seat 3", "'envy'"), id="envy"),
+        pytest.param({"wagers": {"main": 100}}, WagerError, ("seat 3", "'main'"), id="main twice"),
+        pytest.param({"wagers": {1: 100}}, WagerError, ("seat 3", "1"), id="a number as key"),
+        pytest.param(
+            {"wagers": {"dynasty": None}}, StakeError, ("seat 3", "dynasty"), id="no stake"
+        ),
         pytest.param({"player": ["Ann"]}, RoundError, ("seat 3", "Ann"), id="player as a list"),
         pytest.param({"player": 5}, RoundError, ("seat 3", "5"), id="player as a number"),
     ],
@@ -849,18 +872,31 @@ def test_a_bad_seat_is_refused(
     refused(error, words, lambda: settle(KINGS, seat(2, PAIR), Seat(**fields)))
 
 
+def test_a_table_has_sixteen_seats() -> None:
+    for number in range(1, 17):
+        assert settle(KINGS, seat(number, HIGH)).lines[0].seat == number
+
+
 def test_a_seat_number_twice_is_refused() -> None:
     refused(SeatError, ("seat 3", "twice"), lambda: settle(KINGS, seat(3, HIGH), seat(3, PAIR)))
 
 
 def test_a_round_without_seats_is_refused() -> None:
-    refused(SeatError, ("1 to 6", "0"), lambda: settle(KINGS))
+    refused(SeatError, ("1 to 16", "0"), lambda: settle(KINGS))
+
+
+def test_seventeen_seats_are_refused() -> None:
+    # The deck has not enough cards for them; that there are too many seats is said first.
+    seats = [seat(number, HIGH) for number in range(1, 18)]
+    refused(SeatError, ("1 to 16", "17"), lambda: settle(KINGS, *seats))
 
 
 def test_seven_seats_are_refused() -> None:
-    # The deck has not enough cards for them; that there are too many seats is said first.
-    seats = [seat(number, HIGH) for number in range(1, 8)]
-    refused(SeatError, ("1 to 6", "7"), lambda: settle(KINGS, *seats))
+    """A deck serves six: some card of the seventh is held already, however they are dealt."""
+    dealt = [text.text([card % 53 for card in range(7 * n, 7 * n + 7)]) for n in range(8)]
+    seats = [seat(number, cards) for number, cards in enumerate(dealt[1:], 1)]
+    settle(dealt[0], *seats[:6])
+    refused(DuplicateCardError, ("seat 7", "2c"), lambda: settle(dealt[0], *seats))
 
 
 @pytest.mark.parametrize(
@@ -882,16 +918,17 @@ def test_bad_cards_of_the_dealer_are_refused(
 def test_a_hand_that_the_house_way_cannot_set_names_the_seat(tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
     own.write_text('name = "own"\nline = []\n')
-    table = Round(KINGS, [seat(3, "5s 5h 3c 3d Jh 9d 7c")], HouseWay.load(own))
+    game = replace(EZ, house_way=HouseWay.load(own))
+    table = Round(KINGS, [seat(3, "5s 5h 3c 3d Jh 9d 7c")], game)
     refused(NoLineError, ("seat 3",), table.settle)
 
 
 def test_a_refused_round_can_be_mended_and_settled() -> None:
     seats = [seat(1, HIGH), seat(1, PAIR)]
     with pytest.raises(SeatError):
-        Round(KINGS, seats, TRUMP_PLAZA).settle()
+        Round(KINGS, seats, EZ).settle()
     seats[1] = seat(2, PAIR)
-    assert [line.seat for line in Round(KINGS, seats, TRUMP_PLAZA).settle().lines] == [1, 2]
+    assert [line.seat for line in Round(KINGS, seats, EZ).settle().lines] == [1, 2]
 
 
 # --------------------------------------------------------------------------- bad documents
@@ -904,17 +941,21 @@ def test_the_good_document_is_good() -> None:
 BAD_DOCUMENTS: list[tuple[str, Any, type[PaigowError], tuple[str, ...]]] = [
     ("format", MISSING, RoundError, ("'format'",)),
     ("format", "paigow/ez", RoundError, ("format", "'paigow/ez'")),
+    ("format", "paigow/ez-round", RoundError, ("format", "'paigow/ez-round'")),
     ("format", None, RoundError, ("format", "None")),
     ("version", MISSING, RoundError, ("'version'",)),
     ("version", 2, RoundError, ("version", "2")),
     ("version", True, RoundError, ("version", "True")),
     ("version", "1", RoundError, ("version", "'1'")),
     ("version", 1.0, RoundError, ("version", "1.0")),
-    ("house_way", MISSING, RoundError, ("'house_way'",)),
-    ("house_way", "nope", HouseWayError, ("'nope'",)),
-    ("house_way", 5, RoundError, ("house_way", "5")),
-    ("pay_tables", "nope", PayTableError, ("'nope'",)),
-    ("pay_tables", None, RoundError, ("pay_tables", "None")),
+    ("game", MISSING, RoundError, ("'game'",)),
+    ("game", "nope", GameError, ("'nope'", "nj-ez")),
+    ("game", "", GameError, ("''",)),
+    ("game", "ez-default", GameError, ("'ez-default'",)),
+    ("game", 5, RoundError, ("game", "5")),
+    ("game", None, RoundError, ("game", "None")),
+    ("house_way", "trump-plaza", RoundError, ("'house_way'",)),
+    ("pay_tables", "ez-default", RoundError, ("'pay_tables'",)),
     ("dealer", MISSING, RoundError, ("'dealer'",)),
     ("dealer", [1, 2], RoundError, ("dealer", "[1, 2]")),
     ("dealer", "Ks", CardCountError, ("dealer", "1")),
@@ -926,7 +967,7 @@ BAD_DOCUMENTS: list[tuple[str, Any, type[PaigowError], tuple[str, ...]]] = [
     ("chips", 5, RoundError, ("'chips'",)),
     ("seats.0.seat", MISSING, RoundError, ("seats[0]", "'seat'")),
     ("seats.0.seat", 0, SeatError, ("0",)),
-    ("seats.0.seat", 7, SeatError, ("7",)),
+    ("seats.0.seat", 17, SeatError, ("17",)),
     ("seats.0.seat", "1", RoundError, ("seats[0]", "seat", "'1'")),
     ("seats.0.seat", 1.0, RoundError, ("seats[0]", "seat", "1.0")),
     ("seats.0.seat", True, RoundError, ("seats[0]", "seat", "True")),
@@ -1022,23 +1063,25 @@ def test_a_missing_file_and_a_directory_are_named(tmp_path: Path) -> None:
 
 
 def test_a_document_from_elsewhere_cannot_have_files_opened(tmp_path: Path) -> None:
+    (tmp_path / "way.toml").write_text('name = "way"\nbase = "foxwoods"\n')
     own = tmp_path / "own.toml"
-    own.write_text('name = "own"\n[[line]]\nholding = "two pair"\nplay = "split"\nwords = "w"\n')
-    document = {**GOOD, "house_way": "own.toml"}
+    own.write_text('name = "own"\nbase = "nj-ez"\nhouse_way = "way.toml"\n')
+    document = {**GOOD, "game": "own.toml"}
     refused(RoundError, ("own.toml",), lambda: Round.from_json(document))
-    refused(RoundError, (str(own)[:40],), lambda: Round.from_json({**GOOD, "house_way": str(own)}))
-    assert Round.from_json(document, tmp_path).house_way.name == "own"
+    refused(RoundError, (str(own)[:40],), lambda: Round.from_json({**GOOD, "game": str(own)}))
+    made = Round.from_json(document, tmp_path).game
+    assert (made.name, made.house_way.name) == ("own", "way")
+    assert made == replace(EZ, name="own", house_way=HouseWay.load(tmp_path / "way.toml"))
 
     file = tmp_path / "round.json"
     file.write_text(json.dumps(document))
-    assert Round.load(file).house_way.name == "own", "relative to the round's folder"
+    assert Round.load(file).game == made, "relative to the round's folder"
+    assert Round.from_json(document, game=EZ).game == EZ, "without a look at its name"
 
 
 def test_cards_may_be_given_once_only() -> None:
     """Any iterable will do, and is read once."""
-    ledger = Round(
-        iter(text.parse(KINGS)), [Seat(1, iter(text.parse(HIGH)), main=100)], TRUMP_PLAZA
-    ).settle()
+    ledger = Round(iter(text.parse(KINGS)), [Seat(1, iter(text.parse(HIGH)), 100)], EZ).settle()
     assert str(ledger.dealer_cards) == KINGS
     assert str(ledger.seats[0].cards) == HIGH
 

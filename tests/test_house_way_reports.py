@@ -35,6 +35,7 @@ from ways import (
 
 from paigow import (
     STANDARD,
+    Game,
     Hand,
     HighValue,
     HouseWay,
@@ -723,12 +724,15 @@ def test_wagers_and_rounds_are_settled_by_a_function(in_python: HouseWay) -> Non
     assert np.array_equal(
         mixed, arrays.settle(rounds[:, 0], rounds[:, 1], WAYS["mgm-lv"], dealer_way=FOXWOODS)
     )
+    ez = Game.load("nj-ez")
     for player, dealer in rounds[:200].tolist():
-        seats = [Seat(1, player, main=500, dynasty=500)]
-        ours, theirs = (Round(dealer, seats, w).settle() for w in (in_python, FOXWOODS))
+        seats = [Seat(1, player, main=500, wagers={"dynasty": 500})]
+        ours, theirs = (
+            Round(dealer, seats, replace(ez, house_way=w)).settle() for w in (in_python, FOXWOODS)
+        )
         assert ours.lines == theirs.lines
         assert ours.players == theirs.players
-        assert ours.house_way == "as_foxwoods"
+        assert ours.to_json()["house_way"] == "as_foxwoods"
         assert ours.dealer.line == "as as_foxwoods sets it"
 
 

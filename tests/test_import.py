@@ -31,21 +31,29 @@ LATER = [
     "paigow.banking",
     "paigow.bonus",
     "paigow.cli",
-    "paigow.ez",
-    "paigow.ez_tables",
+    "paigow.game_files",
+    "paigow.game_reports",
+    "paigow.games",
     "paigow.hands",
     "paigow.house_files",
     "paigow.house_lines",
     "paigow.house_reports",
     "paigow.house_way",
+    "paigow.journals",
+    "paigow.ledgers",
     "paigow.pay_arrays",
     "paigow.pay_files",
     "paigow.pay_lines",
     "paigow.pay_plot",
     "paigow.pay_reports",
     "paigow.pay_tables",
+    "paigow.printouts",
     "paigow.refusals",
+    "paigow.round_arrays",
+    "paigow.rounds",
+    "paigow.sessions",
     "paigow.settings",
+    "paigow.simulation",
     "paigow.values",
     "paigow._amounts",
 ]
@@ -62,6 +70,8 @@ LAZY = {
     "Comparison": "paigow.house_reports",
     "Explanation": "paigow.house_reports",
     "Setting": "paigow.settings",
+    "Simulation": "paigow.simulation",
+    "simulate": "paigow.simulation",
     "Offer": "paigow.banking",
     "Place": "paigow.banking",
     "Refusal": "paigow.refusals",
@@ -71,12 +81,14 @@ LAZY = {
     "SeatBonus": "paigow.pay_tables",
     "PayLine": "paigow.pay_lines",
     "Edge": "paigow.pay_reports",
-    "EzPayTables": "paigow.ez_tables",
-    "Ledger": "paigow.ez",
-    "LedgerLine": "paigow.ez",
-    "Round": "paigow.ez",
-    "Seat": "paigow.ez",
-    "SeatResult": "paigow.ez",
+    "Game": "paigow.games",
+    "GameWager": "paigow.games",
+    "Ledger": "paigow.ledgers",
+    "LedgerLine": "paigow.ledgers",
+    "SeatResult": "paigow.ledgers",
+    "Bank": "paigow.rounds",
+    "Round": "paigow.rounds",
+    "Seat": "paigow.rounds",
     "bonus": "paigow.bonus",
     "hands": "paigow.hands",
 }
@@ -130,7 +142,7 @@ def test_settling_bonus_wagers_loads_neither_arrays_of_them_nor_rounds_nor_drawi
         "PayTable.load('fortune-1').settle('8s 8h 8d Kc Kd Js 4h', 500)\n"
         "bonus.names('As Ks Qs')"
     )
-    modules = ("pay_plot", "pay_arrays", "house_reports", "ez", "ez_tables", "cli")
+    modules = ("pay_plot", "pay_arrays", "house_reports", "games", "rounds", "ledgers", "cli")
     assert not settled & {f"paigow.{module}" for module in modules}
     assert not settled & {"matplotlib", "csv", "difflib", "click", "rich", "json"}
 
@@ -214,17 +226,25 @@ def test_everything_can_be_imported_at_once() -> None:
     [
         "banking",
         "bonus",
-        "ez",
-        "ez_tables",
+        "game_files",
+        "game_reports",
+        "games",
         "hands",
         "house_way",
+        "journals",
+        "ledgers",
         "pay_arrays",
         "pay_files",
         "pay_lines",
         "pay_plot",
         "pay_reports",
         "pay_tables",
+        "printouts",
         "refusals",
+        "round_arrays",
+        "rounds",
+        "sessions",
+        "simulation",
         "values",
         "errors",
     ],
@@ -254,13 +274,23 @@ def test_threads_that_ask_for_a_name_at_once_get_the_same() -> None:
 
 # ------------------------------------------------------------------------------- pickles and copies
 
+
+def banked() -> paigow.Round:
+    """Ann against Ben, who banks."""
+    ann = paigow.Seat(1, "7h As Kd 9c 5d 3s 2c", 100, "Ann", low="9c Kd", wagers={"dynasty": 500})
+    ben = paigow.Seat(2, "7c Ah Kh 9s 5h 3c 2s", player="Ben")
+    bank = paigow.Bank(2, chips=50_000, dealer_wager=1000)
+    return paigow.Round("Qs Jd 9h 8c 6s 4d 2h", [ann, ben], paigow.Game.load("nj-ez"), bank)
+
+
 OBJECTS: dict[str, Callable[[], Any]] = {
     "HighValue": lambda: paigow.HighValue.of("As Kd Qc Jh Xx"),
     "LowValue": lambda: paigow.LowValue.of("As Kd"),
     "Setting": lambda: paigow.Setting.by_hand("As Kd Qc Jh 7s 3c Xx", "7s 3c"),
     "HouseWay": lambda: paigow.HouseWay.load("foxwoods"),
     "Line": lambda: paigow.HouseWay.load("foxwoods").lines[0],
-    "EzPayTables": lambda: paigow.EzPayTables.load("ez-default"),
+    "Game": lambda: paigow.Game.load("nj-ez"),
+    "GameWager": lambda: paigow.Game.load("commission-free").wagers[0],
     "PayTable": lambda: paigow.PayTable.load("tiger-9"),
     "PayLine": lambda: paigow.PayTable.load("fortune-1").lines[-1],
     "BonusResult": lambda: paigow.PayTable.load("fortune-1").settle("8s8h8dKcKdJs4h", 500),
@@ -272,12 +302,13 @@ OBJECTS: dict[str, Callable[[], Any]] = {
         ]
     )[0],
     "Edge": lambda: paigow.PayTable.load("dynasty-default").edge(players=6),
-    "Seat": lambda: paigow.Seat(1, "7h As Kd 9c 5d 3s 2c", main=100),
-    "Ledger": lambda: paigow.Round(
-        "Qs Jd 9h 8c 6s 4d 2h",
-        [paigow.Seat(1, "7h As Kd 9c 5d 3s 2c", main=100)],
-        paigow.HouseWay.load("foxwoods"),
-    ).settle(),
+    "Simulation": lambda: paigow.Game.load("commission-free").simulate(100),
+    "Seat": lambda: paigow.Seat(1, "7h As Kd 9c 5d 3s 2c", 100, wagers={"dynasty": 500}),
+    "Bank": lambda: paigow.Bank(2, chips=50_000, dealer_wager=1000),
+    "Round": banked,
+    "Ledger": lambda: banked().settle(),
+    "LedgerLine": lambda: banked().settle().lines[-1],
+    "SeatResult": lambda: banked().settle().seats[-1],
 }
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -16,12 +17,15 @@ import paigow
 from paigow import (
     DECK,
     STANDARD,
+    Bank,
     BonusSeat,
     Card,
-    EzPayTables,
+    Game,
+    GameWager,
     Hand,
     HighValue,
     HouseWay,
+    Ledger,
     LowValue,
     PayLine,
     PayTable,
@@ -33,7 +37,7 @@ from paigow import (
     rank5,
     rank7,
 )
-from paigow.errors import HouseWayError, PayTableError
+from paigow.errors import GameError, HouseWayError, PayTableError
 from paigow.pay_reports import LineEdge
 from paigow.pay_tables import Envy
 
@@ -46,6 +50,24 @@ def at_two_seats() -> tuple[SeatBonus, ...]:
     seats = [BonusSeat("Ann", FULL_HOUSE, 500), BonusSeat("Ben", "9s 9h 9d 9c Ks 5d 3c")]
     return PayTable.load("dynasty-default").settle_seats(seats)
 
+
+def against_a_bank() -> Ledger:
+    seats = [Seat(2, "7d Ah Ks 9d 5c 3h 2c"), Seat(1, CARDS, 500, wagers={"bonus": 100})]
+    game = Game.load("nj-supreme")
+    return Round("Qs Jd 9h 8c 6s 4d 2h", seats, game, Bank(2, 10_000)).settle()
+
+
+BARE: dict[str, Any] = {
+    "name": "bare",
+    "house_way": HouseWay.load("foxwoods"),
+    "wagers": (),
+    "push": "never",
+    "player_bank": False,
+    "co_bank": False,
+    "regulation": "none",
+    "most": 5000,
+}
+OF_FORTUNE_1: dict[str, Any] = {"pay_table": PayTable.load("fortune-1"), "rule": ""}
 
 # Objects that differ from each other, and how to make each once more in another way.
 OBJECTS: dict[str, tuple[Any, Callable[[], Any]]] = {
@@ -89,10 +111,39 @@ OBJECTS: dict[str, tuple[Any, Callable[[], Any]]] = {
         PayTable.load("tiger-9"),
         lambda: replace(PayTable.load("tiger-9"), house_way=HouseWay.load("trump-plaza")),
     ),
-    "ez-pay-tables": (
-        EzPayTables.load("ez-default"),
-        lambda: EzPayTables("ez-default", *map(PayTable.load, EZ_TABLES)),
+    "game": (
+        Game.load("commission-free"),
+        lambda: Game(
+            "commission-free",
+            HouseWay.load("trump-plaza"),
+            [GameWager("tiger_9", PayTable.load("tiger-9"), "tiger 9", 100, 10**12, "W17")],  # type: ignore[arg-type]
+            push="nine-high low hand",
+        ),
     ),
+    "game-without-wagers": (
+        Game("bare", HouseWay.load("foxwoods"), most=5000),
+        lambda: replace(Game.load("nj-ez"), **BARE),
+    ),
+    "game-wager": (
+        GameWager("bonus", PayTable.load("fortune-1"), least=100),
+        lambda: replace(Game.load("nj-supreme").wagers[0], **OF_FORTUNE_1),
+    ),
+    "seat": (
+        Seat(3, CARDS, 500, "Ann", "7s 3c", {"dynasty": 500, "red_black": 100}, "red"),
+        lambda: Seat(
+            3,
+            CARDS,
+            500,
+            player="Ann",
+            low="7s 3c",
+            wagers=MappingProxyType({"red_black": 100, "dynasty": 500}),
+            color="red",
+        ),
+    ),
+    "seat-of-the-bank": (Seat(3, Hand(CARDS)), lambda: Seat(3, Hand(CARDS), None, wagers={})),
+    "bank": (Bank(3, 10_000), lambda: Bank(3, chips=10_000, co_bank=False, dealer_wager=0)),
+    "ledger-line": (against_a_bank().lines[0], lambda: against_a_bank().lines[0]),
+    "seat-result": (against_a_bank().seats[1], lambda: against_a_bank().seats[1]),
     "bonus-result": (
         PayTable.load("fortune-1").settle(FULL_HOUSE, 500),
         lambda: PayTable.load("fortune-1").settle(Hand(FULL_HOUSE), 500),
@@ -446,10 +497,14 @@ def test_house_ways_pay_tables_and_rounds_can_be_sent_elsewhere() -> None:
     """To worker processes, for example."""
     way = HouseWay.load("foxwoods")
     cards = "Ks Kh Jh 9s 5c 4d 4c"
-    table = Round("Qs Jd 9h 8c 6s 3d 2h", [Seat(1, cards, main=500, dynasty=500)], way)
+    game = replace(Game.load("nj-ez"), house_way=way)
+    table = Round("Qs Jd 9h 8c 6s 3d 2h", [Seat(1, cards, 500, wagers={"dynasty": 500})], game)
+    ledger = table.settle()
     for copied in (pickle.loads(pickle.dumps(table)), copy.deepcopy(table)):
-        assert copied.house_way.set(cards) == way.set(cards)
-        assert copied.settle() == table.settle()
+        assert copied.game.house_way.set(cards) == way.set(cards)
+        assert copied.settle() == ledger
+    for again in (pickle.loads(pickle.dumps(ledger)), copy.deepcopy(ledger)):
+        assert (again, again.lines, hash(again)) == (ledger, ledger.lines, hash(ledger))
 
 
 def test_the_standard_rules_cannot_be_changed() -> None:
@@ -470,22 +525,30 @@ def test_a_hand_can_be_indexed() -> None:
 
 
 def test_house_ways_pay_tables_and_rounds_compare_and_cannot_be_changed() -> None:
-    way, tables = HouseWay.load("foxwoods"), EzPayTables.load("ez-default")
-    assert (way, tables) == (HouseWay.load("foxwoods"), EzPayTables.load("ez-default"))
+    way, game = HouseWay.load("foxwoods"), Game.load("nj-ez")
+    assert (way, game) == (HouseWay.load("foxwoods"), Game.load("nj-ez"))
     assert way != HouseWay.load("trump-plaza")
+    assert game != replace(game, house_way=way)
     assert len({way, HouseWay.load("foxwoods")}) == 1
-    for thing, name in ((way, "lines"), (way, "name"), (tables, "name")):
+    for thing, name in ((way, "lines"), (way, "name"), (game, "name"), (game, "wagers")):
         with pytest.raises(AttributeError):
             setattr(thing, name, ())
 
     cards = list(Hand("Ks Kh Jh 9s 5c 4d 4c"))
     seat = Seat(1, iter(cards), main=500)
-    table = Round(iter(Hand("Qs Jd 9h 8c 6s 3d 2h")), [seat], way)
+    table = Round(iter(Hand("Qs Jd 9h 8c 6s 3d 2h")), [seat], replace(game, house_way=way))
     assert table.settle() == table.settle(), "iterators are kept"
     ledger = table.settle()
     ledger.players["seat 1"] = 10**9
     assert sum(ledger.players.values()) + ledger.house == 0
     assert hash(ledger) == hash(table.settle())
+    with pytest.raises(TypeError):
+        seat.wagers["dynasty"] = 100  # type: ignore[index]
+    stakes = {"dynasty": 100}
+    seat = Seat(1, cards, 500, wagers=stakes)
+    stakes["dynasty"] = 200
+    assert seat == Seat(1, cards, 500, wagers={"dynasty": 100}) != replace(seat, wagers=stakes)
+    assert len({seat, Seat(1, cards, 500, wagers={"dynasty": 100})}) == 1
 
 
 GOOD_LINE = HouseWay.load("foxwoods").own_lines[0]
@@ -521,32 +584,72 @@ def test_a_house_way_is_checked_however_it_is_made(name: Any, lines: Any) -> Non
 QUADS = PayLine("four of a kind", Fraction(25), envy=500)
 
 
+ENVIOUS = PayTable("envious", (QUADS,), envy_least_stake=499)
+TIGER_9 = GameWager("tiger_9", PayTable.load("tiger-9"))
+OF_THREE = GameWager("three", PayTable.load("pai-gow-mania-three"))
+
+
 @pytest.mark.parametrize(
     "change",
     [
         {"name": None},
         {"name": ""},
         {"name": "a\nb"},
-        {"dynasty": None},
-        {"dynasty": "dynasty-default"},
-        {"dynasty": PayTable.load("dynasty-default").core},
-        {"dynasty": PayTable.load("queens-dragon-default")},
-        {"dynasty": PayTable.load("red-black-default")},
-        {"dynasty": PayTable("early", (QUADS,), envy_least_stake=499)},
-        {"protection": PayTable("envious", (QUADS,), envy_least_stake=500)},
-        {"protection": PayTable.load("tiger-9")},
-        {"red_black": -1},
-        {"red_black": PayTable.load("protection-default")},
-        {"queens_dragon": None},
-        {"queens_dragon": PayTable.load("protection-default")},
+        {"house_way": None},
+        {"house_way": "foxwoods"},
+        {"house_way": HouseWay.load("foxwoods").policy},
+        {"wagers": None},
+        {"wagers": 5},
+        {"wagers": "tiger_9"},
+        {"wagers": TIGER_9},
+        {"wagers": {"tiger_9": TIGER_9}},
+        {"wagers": [None]},
+        {"wagers": [PayTable.load("tiger-9")]},
+        {"wagers": [TIGER_9, TIGER_9]},
+        {"wagers": [replace(TIGER_9, key=f"tiger_{n}") for n in range(8)]},
+        {"wagers": [OF_THREE]},
+        {"wagers": [GameWager("a", ENVIOUS), GameWager("b", replace(ENVIOUS, name="other"))]},
+        {"wagers": [replace(TIGER_9, least=101, most=100)]},
+        {"least": 101, "most": 100},
+        {"co_bank": True, "player_bank": False},
     ],
     ids=lambda change: "-".join(
         [*change, *(getattr(x, "name", type(x).__name__) for x in change.values())]
     ),
 )
-def test_ez_pay_tables_are_checked_however_they_are_made(change: dict[str, Any]) -> None:
-    with pytest.raises(PayTableError):
-        replace(EzPayTables.load("ez-default"), **change)
+def test_a_game_is_checked_however_it_is_made(change: dict[str, Any]) -> None:
+    with pytest.raises(GameError):
+        replace(Game.load("nj-supreme"), **change)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"key": None},
+        {"key": ""},
+        {"key": "Tiger"},
+        {"key": "tiger 9"},
+        {"key": "main"},
+        {"pay_table": None},
+        {"pay_table": "tiger-9"},
+        {"pay_table": PayTable.load("tiger-9").core},
+        {"name": 5},
+        {"name": " "},
+        {"name": "a\nb"},
+        {"least": 0},
+        {"least": None},
+        {"least": True},
+        {"least": 1.0},
+        {"most": 10**12 + 1},
+        {"most": "100"},
+        {"rule": None},
+        {"rule": 12},
+    ],
+    ids=lambda change: "-".join([*change, *(type(x).__name__ for x in change.values())]),
+)
+def test_a_wager_of_a_game_is_checked_however_it_is_made(change: dict[str, Any]) -> None:
+    with pytest.raises(GameError):
+        replace(TIGER_9, **change)
 
 
 @pytest.mark.parametrize(

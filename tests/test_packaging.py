@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from conftest import run
 
+from paigow import Game
+
 PYTHONS = ("3.11", "3.12", "3.13")
 
 
@@ -104,9 +106,18 @@ def test_the_wheel_has_what_users_need_and_no_more(wheel: Path) -> None:
     package = {n.removeprefix("paigow/") for n in names if n.startswith("paigow/")}
     assert {"py.typed", "_core.pyi", "_core.abi3.so", "data/conventions.toml"} <= package
     assert {"data/house_ways/foxwoods.toml", "data/house_ways/trump-plaza.toml"} <= package
+    assert {f"data/games/{name}.toml" for name in Game.names()} <= package
+    assert {f"data/schemas/{name}.schema.json" for name in ("round", "ledger")} <= package
+    assert {folder for name in package if (folder := Path(name).parent.as_posix()) != "."} == {
+        "data",
+        "data/games",
+        "data/house_ways",
+        "data/pay_tables",
+        "data/schemas",
+    }
     assert any(n.endswith("LICENSE") for n in names)
     kinds = {Path(n).suffix for n in package}
-    assert kinds == {".py", ".pyi", ".so", ".toml", ".typed"}
+    assert kinds == {".json", ".py", ".pyi", ".so", ".toml", ".typed"}
 
 
 def test_numpy_is_the_only_thing_the_wheel_requires(wheel: Path) -> None:

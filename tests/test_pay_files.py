@@ -1034,7 +1034,7 @@ def test_a_missing_file_is_named(tmp_path: Path, source: str) -> None:
         "fortune-1 ",
         "../pay_tables/fortune-1",
         "a\0b",
-        "ez-default",
+        "nj-ez",
     ],
 )
 def test_an_unknown_name_is_named(source: str) -> None:

@@ -1182,11 +1182,11 @@ def seven(number: int) -> list[int]:
 
 
 BAD_SEATS: dict[str, tuple[list[Any], type[PaigowError], str]] = {
-    "none": ([], SeatError, "a round has 1 to 6 seats, not 0"),
+    "none": ([], SeatError, "a deck serves 1 to 6 seats, not 0"),
     "seven": (
         [BonusSeat("Ann", seven(i)) for i in range(7)],
         SeatError,
-        "a round has 1 to 6 seats, not 7",
+        "a deck serves 1 to 6 seats, not 7",
     ),
     "a dict": ([{"player": "Ann"}], RoundError, "seat 1: {'player': 'Ann'} is no paigow.BonusSeat"),
     "None": ([BonusSeat("Ann", QUADS), None], RoundError, "seat 2: None is no paigow.BonusSeat"),

@@ -279,8 +279,8 @@ def test_a_co_bank_in_words() -> None:
     printed = banked(DEALER_WINS, co_bank=True)
     assert printed["Ben"] == (
         "Seat 3: a commission of 1.00 is paid: commission on what is left in the center "
-        "(B13; 13:69F-34.13(m)).",
-        "Seat 3: takes 19.00 from the center: what is left in the center (B13; 13:69F-34.13(m)).",
+        "(B16; 13:69F-34.13(m)).",
+        "Seat 3: takes 19.00 from the center: what is left in the center (B16; 13:69F-34.13(m)).",
         "Ben gains 19.00 in all.",
     )
     assert printed[HOUSE] == (

@@ -401,11 +401,11 @@ BAD_ROWS: dict[str, tuple[dict[str, Any], type[PaigowError], str]] = {
         WagerError,
         "row (3, 1): a color is 0 for red or 1 for black, not 2",
     ),
-    "a negative player": ({"players": [0, -1]}, BankError, "row (0, 1): players cannot be -1"),
-    "a large player": ({"players": [2**32, 0]}, BankError, f"players cannot be {2**32}"),
+    "a negative player": ({"players": [0, -1]}, ArrayError, "row (0, 1): players cannot be -1"),
+    "a large player": ({"players": [2**32, 0]}, ArrayError, f"players cannot be {2**32}"),
     "seat 300 banks": (
         {"banks": at_row_4(300)},
-        BankError,
+        ArrayError,
         "row 4: banks cannot be 300",
     ),
     "seat 3 banks": (
@@ -495,5 +495,5 @@ def test_a_deck_serves_one_to_six_seats(rounds: int, seats: int) -> None:
 
 def test_the_joker_of_a_deck_without_is_refused() -> None:
     hands: Sequence[int] = [52, *range(6)]
-    with pytest.raises(CardError, match="row 0: seat 1: card code 52"):
+    with pytest.raises(CardError, match="row 0: seat 1: the joker is not in this deck"):
         replace(SUPREME, deck=52).settle_many([range(10, 17)], [[hands]], [500, 0])

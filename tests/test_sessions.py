@@ -339,7 +339,7 @@ def test_who_has_no_chips_for_the_wagers_sits_out() -> None:
     nobody = [replace(plan, wagers={"main": 0}) for plan in plans]
     before = snapshot(session)
     kind, said = shown_error(lambda: session.play(nobody))
-    assert (kind, said) == (RoundError, "session: nobody has chips for a wager")
+    assert (kind, said) == (RoundError, "session: nobody makes a wager")
     assert snapshot(session) == before
 
 
@@ -725,7 +725,9 @@ WRONG = {
     "seat 0": Wrong(seat_of(seat=0), SeatError, "seat 0 is taken, or there is none"),
     "seat 7": Wrong(seat_of(seat=7), SeatError, "seat 7 is taken, or there is none"),
     "a seat twice": Wrong(seat_of(seat=4), SeatError, "seat 4 is taken, or there is none"),
-    "a seat in words": Wrong(seat_of(seat="1"), SeatError, "seat must be a whole number, not '1'"),
+    "a seat in words": Wrong(
+        seat_of(seat="1"), RoundError, "seats[0]: seat must be a whole number, not '1'"
+    ),
     "a name of no text": Wrong(seat_of(player=5), RoundError, "seat 1: player is printable text"),
     "a name of another": Wrong(seat_of(player="seat 2"), RoundError, "cannot be called 'seat 2'"),
     "the dealer": Wrong(seat_of(player="dealer"), RoundError, "cannot be called 'dealer'"),

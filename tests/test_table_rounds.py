@@ -486,7 +486,7 @@ def test_rounds_of_variants_are_settled_as_the_oracle_settles_them(name: str) ->
 # --------------------------------------------------------------------------- what is refused
 
 EXPECTED: dict[str, tuple[type[PaigowError], Refusal | None, str]] = {
-    "joker": (CardError, None, "card code 52"),
+    "joker": (CardError, None, "the joker is not in this deck"),
     "no main wager": (WagerError, None, "the main wager is missing"),
     "limits": (StakeError, None, "a stake is at least"),
     "not offered": (WagerError, None, "has no optional wager"),

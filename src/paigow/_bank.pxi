@@ -49,7 +49,7 @@ cdef int load_rotation(object rotation, _c.paigow_rotation *loaded) except -1:
 
 cdef size_t load_places(object places, int seats, _c.paigow_place *loaded) except 0:
     """Reads the number, player, wager and chips of each place."""
-    places = tuple(places)
+    places = some_of(places)
     if not 1 <= len(places) <= seats:
         raise SeatError(f"a table with {seats} seats has 1 to {seats} places, not {len(places)}")
     for i, (number, player, wager, chips) in enumerate(places):

@@ -117,6 +117,11 @@ cdef int64_t read_card(object card) except? -1:
     return code
 
 
+cdef tuple some_of(object things):
+    """What an iterable gives, but not without end; whatever it says of its length."""
+    return tuple(islice(iter(things), 1000))
+
+
 cdef size_t read_sequence(object cards, int64_t *codes) except? 0:
     """The codes of a sequence of cards, at most MOST_CARDS of them."""
     cdef size_t count = 0
@@ -523,7 +528,7 @@ cdef class Policy:
     def __cinit__(self, str name not None, lines, /):
         cdef _c.paigow_house_way way
         cdef _c.paigow_fault fault
-        lines = tuple(lines)
+        lines = some_of(lines)
         way.count = min(len(lines), <int>_c.PAIGOW_MOST_LINES + 1)
         for i, line in enumerate(lines[:<int>_c.PAIGOW_MOST_LINES]):
             try:

@@ -264,6 +264,16 @@ def typed(value: object, kind: type[_T], what: str, error: _Error) -> _T:
     return value
 
 
+def plain(value: Any) -> Any:
+    """A whole number of any type but bool as ``int``; anything else as it is, to be refused."""
+    if type(value) is int or isinstance(value, bool) or not isinstance(value, SupportsIndex):
+        return value
+    try:
+        return index(value)
+    except TypeError:
+        return value
+
+
 def name_of(document: dict[str, Any], where: str | Callable[[str], str], error: _Error) -> str:
     """The name that a file gives itself; its source, if it names one, is text too.
 

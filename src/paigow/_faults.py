@@ -45,6 +45,8 @@ def _count(fault: Fault) -> errors.PaigowError:
 
 
 def _card(fault: Fault) -> errors.PaigowError:
+    if fault.value == 52:
+        return errors.CardError("the joker is not in this deck")
     return errors.CardError(f"card code {fault.value} is outside 0..52")
 
 

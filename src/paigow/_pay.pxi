@@ -99,7 +99,7 @@ cdef class PayTable:
                   envy_stake, most_paid, /):
         cdef _c.paigow_fault fault
         cdef _c.paigow_pay_line *line
-        lines = tuple(lines)  # its length does not change any more
+        lines = some_of(lines)  # its length does not change any more
         memset(&self.table, 0, sizeof(self.table))
         if len(lines) > <int>_c.PAIGOW_MOST_PAY_LINES:
             raise PayTableError(
@@ -228,16 +228,17 @@ cdef class PayTable:
         cdef _c.paigow_bonus_seat_result[6] results
         cdef _c.paigow_fault fault
         cdef size_t count
-        seats = tuple(seats)
+        seats = some_of(seats)
         count = len(seats)
+        if not 1 <= count <= <size_t>_c.PAIGOW_SEATS:
+            raise SeatError(f"a deck serves 1 to {<int>_c.PAIGOW_SEATS} seats, not {count}")
         memset(loaded, 0, sizeof(loaded))
-        for i, (player, cards, color, stake) in enumerate(seats[:<int>_c.PAIGOW_SEATS]):
+        for i, (player, cards, color, stake) in enumerate(seats):
             loaded[i].player = player
             loaded[i].stake = stake
             self.load_hand(cards, color, None, None, &loaded[i].hand)
         if _c.paigow_settle_bonus_seats(&self.table, loaded, count, meter, results, &fault):
-            raise error_from(&fault, count if fault.status == _c.PAIGOW_ERROR_SEAT
-                            else self.table.cards)
+            raise error_from(&fault, self.table.cards)
         return [(result_of(&results[i].wager),
                  [(results[i].envy[k], results[i].envy_cut[k]) for k in range(count)])
                 for i in range(count)]

@@ -98,7 +98,7 @@ cdef class Game:
     def __cinit__(self, way, tuple names not None, wagers, tuple fields not None, /):
         cdef _c.paigow_fault fault
         cdef _c.paigow_game *game = &self.game
-        wagers = tuple(wagers)
+        wagers = some_of(wagers)
         self.kept = (way, [])
         self.names = names
         memset(game, 0, sizeof(self.game))
@@ -127,13 +127,20 @@ cdef class Game:
         return self.names[wager] if 0 <= wager < <int>len(self.names) else "wager"
 
     cdef object error(self, const _c.paigow_fault *fault, size_t expected):
+        """The error for a fault of a round; the dealer has the number 0."""
         cdef bint is_wager = 0 <= fault.wager <= <int>self.game.bonus_count
         name = "commission" if fault.wager > <int>_c.PAIGOW_WAGERS else self.name_of(fault.wager)
-        return error_of(Fault(
+        if fault.status == _c.PAIGOW_ERROR_STAKE and not fault.seat:
+            return error_of(Fault(fault.status, 0, "dealer's", fault.row, fault.rows, fault.index,
+                                  fault.value, expected, 0))
+        error = error_of(Fault(
             fault.status, fault.seat, name, fault.row, fault.rows, fault.index, fault.value,
             expected,
             self.ready.least[fault.wager] if is_wager else 1,
             self.ready.most[fault.wager] if is_wager else MOST_STAKE))
+        if isinstance(error, CardError) and not fault.seat:
+            error.args = (f"dealer: {error}",)
+        return error
 
     cdef int load_place(self, object place, _c.paigow_seat *loaded) except -1:
         """Reads number, player, main and optional stakes and color."""
@@ -142,7 +149,7 @@ cdef class Game:
         if not 1 <= number <= <int>_c.PAIGOW_MOST_SEATS:  # before it is made to fit into a byte
             raise error_of(Fault(_c.PAIGOW_ERROR_SEAT, 0, "", 0, 0, 0, number, 1))
         loaded.number = number
-        stakes = tuple(stakes)  # which has as many as it says
+        stakes = some_of(stakes)
         if <size_t>len(stakes) > self.game.bonus_count + 1:
             raise WagerError(f"seat {loaded.number}: {len(stakes)} wagers, "
                              f"the game has {self.game.bonus_count + 1}")
@@ -178,7 +185,7 @@ cdef class Game:
             load(dealer, _c.PAIGOW_HAND, table.dealer)
         except PaigowError as error:
             raise type(error)(f"dealer: {error}") from None
-        seats = tuple(seats)
+        seats = some_of(seats)
         if not 1 <= len(seats) <= <int>_c.PAIGOW_MOST_SEATS:
             raise error_of(Fault(_c.PAIGOW_ERROR_SEAT, 0, "", 0, 0, 0, len(seats), len(seats)))
         table.seat_count = len(seats)
@@ -274,7 +281,7 @@ cdef class Game:
         cdef int status
         cdef size_t i
         memset(&table, 0, sizeof(table))
-        seats = tuple(seats)
+        seats = some_of(seats)
         if not 1 <= len(seats) <= <int>_c.PAIGOW_DEALT:
             raise SeatError(f"a deck serves 1 to {<int>_c.PAIGOW_DEALT} seats, not {len(seats)}")
         table.seat_count = len(seats)

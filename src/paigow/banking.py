@@ -464,8 +464,9 @@ def deliver(first: int, start: int, positions: int = 7) -> dict[int, int]:
     >>> deliver(first=6, start=2)
     {2: 6, 1: 7, 0: 1, 6: 2, 5: 3, 4: 4, 3: 5}
     """
-    stacks = _core.bank_stacks(*_positions(first, "first", start, "start", positions))
-    order = ((start - step) % len(stacks) for step in range(len(stacks)))
+    stack, at, count = _positions(first, "first", start, "start", positions)
+    stacks = _core.bank_stacks(stack, at, count)
+    order = ((at - step) % len(stacks) for step in range(len(stacks)))
     return {position: stacks[position] for position in order}
 
 

@@ -33,13 +33,18 @@ class Asked(Choices):
             return plan
         self._session = session
         click.echo(f"{plan.player}, you have {money(session.chips[plan.player])}.")
-        main = click.prompt(
-            "Main wager in cents, 0 to sit out",
-            default=plan.wagers.get("main", 0),
-            type=click.IntRange(0, session.chips[plan.player]),
-            err=True,
-        )
-        return replace(plan, wagers={**plan.wagers, "main": main})
+        game, bonus = session.game, sum(plan.bonus.values())
+        most = min(session.chips[plan.player] - bonus, game.most or 0)
+        while True:
+            main: int = click.prompt(
+                "Main wager in cents, 0 to sit out",
+                default=plan.wagers.get("main", 0),
+                type=int,
+                err=True,
+            )
+            if not main or game.least <= main <= most:
+                return replace(plan, wagers={**plan.wagers, "main": main})
+            click.echo(f"It is from {game.least} to {most}, beside {bonus} on optional wagers.")
 
     def bank(self, plan: Plan) -> str:
         """Ask whether to bank."""

@@ -228,18 +228,23 @@ def table_(
             _show_round(one)
             if writer is not None:
                 writer.add(one)
+        if played.session.number < played.rounds:
+            print("The table ends: nobody has chips for a wager.")
 
 
 def _beside(game: str, journal: Path) -> str:
     """The name of a game, or the path of its file from where the journal is."""
-    return os.path.relpath(game, journal.parent) if game.endswith(".toml") else game
+    if not game.endswith(".toml"):
+        return game
+    return os.path.relpath(os.path.realpath(game), os.path.realpath(journal.parent))
 
 
 def _show_round(one: Played) -> None:
     print(f"Round {one.number}")
     for offer in one.offers:
-        refused = f"not: {offer.refusal.said()}" if offer.refusal else "offered"
-        print(f"  bank, seat {offer.seat} {offer.player}: {refused}")
+        why = offer.refusal
+        answer = f"not: {why} ({why.rule}, {why.paragraph})" if why else "offered"
+        print(f"  bank, seat {offer.seat} {offer.player}: {answer}")
     bank = one.round.bank
     if bank is not None:
         kind = "co-banks" if bank.co_bank else "banks"

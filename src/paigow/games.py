@@ -62,6 +62,8 @@ class GameWager:
         if not isinstance(self.pay_table, PayTable):
             raise GameError(f"{key}: {shown(self.pay_table)} is no paigow.PayTable")
         name = filled(self.name or key.replace("_", " "), f"{key}: name", GameError)
+        if name in _TAKEN:
+            raise GameError(f"{key}: a wager cannot be called {shown(name)}")
         object.__setattr__(self, "name", name)
         if self.rule != "":
             filled(self.rule, f"{key}: rule", GameError)
@@ -151,8 +153,11 @@ class Game:
         for number, wager in enumerate(self.wagers, 1):
             if not isinstance(wager, GameWager):
                 raise GameError(f"{self.name}: {shown(wager)} is no paigow.GameWager")
-            if numbers.setdefault(wager.key, number) != number:
+            same = [other for other in self.wagers[: number - 1] if other.name == wager.name]
+            if same or numbers.setdefault(wager.key, number) != number:
                 raise GameError(f"{self.name}: {shown(wager.key)} is there twice")
+        if self.co_bank and not self.player_bank:
+            raise GameError(f"{self.name}: co_bank needs player_bank")
         object.__setattr__(self, "numbers", numbers)
         colored = {wager.key: wager.name for wager in self.wagers if wager.of_color}
         object.__setattr__(self, "colored", colored)

@@ -24,6 +24,7 @@ from .errors import JournalError, PaigowError
 from .games import Game
 from .ledgers import Ledger
 from .rounds import Round
+from .simulation import checked_seed
 
 if TYPE_CHECKING:
     from .sessions import Played
@@ -46,6 +47,8 @@ def _line(document: Mapping[str, Any], check: str) -> str:
 class JournalWriter:
     """Writes a journal, round by round; a context manager that ends it.
 
+    A file without any round is taken away again if something goes wrong.
+
     Args:
         path: of the file, which must not exist yet.
         game: the game, as :meth:`paigow.Game.load` would find it from the journal's folder.
@@ -53,19 +56,22 @@ class JournalWriter:
 
     Raises:
         JournalError: the file exists, or cannot be written.
+        PaigowError: the seed is none.
     """
 
     def __init__(self, path: str | Path, game: str, seed: int | None = None) -> None:
         """Begin the file."""
+        typed(game, str, "the game of a journal", JournalError)
+        of_seed = {} if seed is None else {"seed": checked_seed(seed)}
         try:
+            self._path = Path(path)
             # Closed when the journal ends.
-            self._file: IO[str] = Path(path).open("x", encoding="utf-8", newline="\n")  # noqa: SIM115
+            self._file: IO[str] = self._path.open("x", encoding="utf-8", newline="\n")
         except (OSError, TypeError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) else error
             raise JournalError(f"cannot write {shown(str(path))}: {why}") from None
         self._before = _FIRST
         self._count = 0
-        of_seed = {} if seed is None else {"seed": seed}
         self._write({"format": FORMAT, "version": VERSION, "game": game, **of_seed})
 
     def _write(self, document: dict[str, Any]) -> None:
@@ -99,6 +105,8 @@ class JournalWriter:
         if error is None:
             self._write({"rounds": self._count})
         self._file.close()
+        if error is not None and not self._count:
+            self._path.unlink(missing_ok=True)  # nothing happened
 
 
 @dataclass(frozen=True, slots=True)

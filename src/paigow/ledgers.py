@@ -442,8 +442,12 @@ def _describe(
         other="bank" if letter else "dealer", premium=premium.name if premium else ""
     )
     paragraph = _BY_HOUSE[game.regulation].get(reason)
+    if reason == _PUSHED and game.push != "queen high":
+        rule = "W17"
     if letter and reason == _COMMISSION:
         rule = f"{rule}, B14"
+    if letter == "m" and reason in (_SURPLUS_FEE, _SURPLUS):
+        rule = "B16"
     if letter and reason in _BY_BANK and game.regulation != "none":
         paragraph = f"34.13({_BY_BANK[reason].format(letter=letter)})"
     return name, words, rule, paragraph, optional

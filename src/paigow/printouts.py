@@ -22,7 +22,7 @@ _OUTCOMES = {
 
 
 def printout(ledger: Ledger) -> dict[str, tuple[str, ...]]:
-    """What happened to each player, and to the house if a player banked, in sentences.
+    """What happened to each player, in sentences; and to the house, what it moved at the center.
 
     Args:
         ledger: the settled round.

@@ -10,7 +10,7 @@ import numpy as np
 from . import _core
 from ._columns import broadcast, bytes_of, colors_of, whole_numbers
 from .arrays import hands_of, in_threads, row_text, whole_number
-from .errors import ArrayError, BankError, CardError
+from .errors import ArrayError, CardError
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -109,7 +109,7 @@ def _narrow(
     if numbers.size and not (limits.min <= int(numbers.min()) and int(numbers.max()) <= limits.max):
         wrong = np.argwhere((numbers < limits.min) | (numbers > limits.max))[0]
         place = tuple(int(i) for i in wrong)
-        raise BankError(f"{row_text(place, 0)}{what} cannot be {numbers[place]}")
+        raise ArrayError(f"{row_text(place, 0)}{what} cannot be {numbers[place]}")
     return np.ascontiguousarray(numbers, dtype)
 
 

@@ -34,7 +34,7 @@ from types import MappingProxyType
 from typing import Any, Self
 
 from . import _core
-from ._documents import beside, fields, load_schema, parse_json, read, typed
+from ._documents import beside, fields, load_schema, parse_json, plain, read, typed
 from ._faults import shown
 from .bonus import COLORS
 from .cards import kept
@@ -76,8 +76,11 @@ class Seat:
     def __post_init__(self) -> None:
         object.__setattr__(self, "cards", kept(self.cards))
         object.__setattr__(self, "low", kept(self.low))
+        for name in ("number", "main"):
+            object.__setattr__(self, name, plain(getattr(self, name)))
         if isinstance(self.wagers, Mapping):
-            object.__setattr__(self, "wagers", MappingProxyType(dict(self.wagers)))
+            stakes = {key: plain(stake) for key, stake in self.wagers.items()}
+            object.__setattr__(self, "wagers", MappingProxyType(stakes))
 
     def _fields(self) -> dict[str, Any]:
         """What the seat is made of."""
@@ -236,6 +239,10 @@ class Bank:
     chips: int
     co_bank: bool = False
     dealer_wager: int = 0
+
+    def __post_init__(self) -> None:
+        for name in ("seat", "chips", "dealer_wager"):
+            object.__setattr__(self, name, plain(getattr(self, name)))
 
     @classmethod
     def from_json(cls, document: Any) -> Self:

@@ -20,8 +20,8 @@ A session is a JSON document::
 ``"alone"``, or ``"co-bank"``.  ``new_deck_every`` is after how many rounds a new deck comes into
 play (B1); 0 for never.  A change is for one round.
 
-The cards of a round depend on the seed and the number of the round alone.  Seeds and cards that
-nobody got are not in what is printed or kept, unless it is asked for.
+The stacks and the dice of a round depend on the seed and the number of the round alone.  Seeds and
+cards that nobody got are not in what is printed or kept, unless it is asked for.
 """
 
 from __future__ import annotations
@@ -74,8 +74,11 @@ class Plan:
         checked_name(self.player, f"seat {shown(self.seat)}")
         if not isinstance(self.wagers, Mapping):
             raise RoundError(f"seat {self.seat}: {shown(self.wagers)} are no wagers")
-        for key, stake in self.wagers.items():
-            typed(stake, int, f"seat {self.seat}: {shown(key)}", StakeError)
+        stakes = {
+            key: typed(stake, int, f"seat {self.seat}: {shown(key)}", StakeError)
+            for key, stake in self.wagers.items()
+        }
+        object.__setattr__(self, "wagers", stakes)
         if self.banks not in BANKS:
             known = ", ".join(BANKS)
             raise RoundError(f"seat {self.seat}: banks is one of {known}, not {shown(self.banks)}")
@@ -204,9 +207,10 @@ class Session:
         places = []
         for plan in plans:
             # A bank takes its own main wager back.
-            own = 0 if plan.player in counted else left[plan.player] + plan.wagers["main"]
+            main = plan.wagers.get("main", 0)
+            own = 0 if plan.player in counted else left[plan.player] + main
             counted.add(plan.player)
-            places.append(Place(plan.seat, plan.player, plan.wagers["main"], max(own, 0)))
+            places.append(Place(plan.seat, plan.player, main, max(own, 0)))
         return places
 
     def offers(self, plans: Sequence[Plan]) -> tuple[Offer, ...]:
@@ -271,13 +275,13 @@ class Session:
             choices: what players decide while it goes on.
 
         Raises:
-            RoundError: nobody has chips for a wager.
+            RoundError: nobody makes a wager, or has chips for it.
             PaigowError: something in the round is not allowed; the table is left as it was.
         """
         planned = self.plans if plans is None else self._checked(plans)
         able = self.able(self._checked([choices.wagers(self, plan) for plan in planned]))
         if not able:
-            raise RoundError("session: nobody has chips for a wager")
+            raise RoundError("session: nobody makes a wager")
         offers, banker = self._accepted(able, choices)
         bank = None if banker is None else self._bank(banker, able)
         cards, dice, start = self._deal(0 if bank is None else bank.seat)
@@ -377,7 +381,7 @@ class Script:
         )
         changes = typed(known.get("changes", []), list, "session: changes", RoundError)
         rounds = _checked_rounds(known["rounds"])
-        return cls(session, rounds, str(source), _changes(changes, session))
+        return cls(session, rounds, str(source), _changes(changes, session, rounds))
 
     @classmethod
     def load(cls, path: str | Path) -> Self:
@@ -450,20 +454,24 @@ def default_script(game: str | Path, players: int, seed: int, rounds: int) -> Sc
 
 def _plan(document: Any, where: str, game: Game) -> Plan:
     known = fields(document, where, RoundError, ("seat", "player", "wagers"), ("banks",))
-    wagers, color = _wagers(known["wagers"], where, game)
+    wagers, color = _wagers(known["wagers"], known["seat"], where, game)
     return Plan(known["seat"], known["player"], wagers, color, known.get("banks", "never"))
 
 
-def _wagers(document: Any, where: str, game: Game) -> tuple[dict[str, int], str | None]:
+def _wagers(
+    document: Any, number: Any, where: str, game: Game
+) -> tuple[dict[str, int], str | None]:
     """Stakes and color, read as those of a round."""
-    seat = Seat.from_json({"seat": 1, "cards": "", "wagers": document}, where, game)
+    seat = Seat.from_json({"seat": number, "cards": "", "wagers": document}, where, game)
     wagers = dict(seat.wagers)
     if seat.main is not None:
         wagers["main"] = seat.main
     return wagers, seat.color
 
 
-def _changes(documents: list[Any], session: Session) -> dict[tuple[int, int], Mapping[str, Any]]:
+def _changes(
+    documents: list[Any], session: Session, rounds: int
+) -> dict[tuple[int, int], Mapping[str, Any]]:
     changes: dict[tuple[int, int], Mapping[str, Any]] = {}
     planned = {plan.seat: plan for plan in session.plans}
     for i, document in enumerate(documents):
@@ -472,13 +480,13 @@ def _changes(documents: list[Any], session: Session) -> dict[tuple[int, int], Ma
         known = dict(fields(document, where, RoundError, ("round", "seat"), optional))
         number = typed(known.pop("round"), int, f"{where}: round", RoundError)
         seat = typed(known.pop("seat"), int, f"{where}: seat", RoundError)
-        if seat not in planned or number < 1 or (number, seat) in changes:
+        if seat not in planned or not 1 <= number <= rounds or (number, seat) in changes:
             raise RoundError(
                 f"{where}: nobody is at seat {shown(seat)} in round {shown(number)}, or there are "
                 "two changes"
             )
         if "wagers" in known:
-            known["wagers"], known["color"] = _wagers(known["wagers"], where, session.game)
+            known["wagers"], known["color"] = _wagers(known["wagers"], seat, where, session.game)
         if "low" in known:
             typed(known["low"], str, f"{where}: low", RoundError)
         replace(planned[seat], **known)  # which raises now what would else be raised in that round

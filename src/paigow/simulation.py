@@ -20,7 +20,7 @@ from .games import Game
 from .rounds import Bank, Seat
 
 if TYPE_CHECKING:
-    from .typing import CoreTotal
+    from .typing import CoreBank, CoreTotal
 
 MOST_ROUNDS = 10**10
 _SHARD = 50_000  # rounds: a thread's work between two reports of progress
@@ -181,8 +181,10 @@ def simulate(
     if count > MOST_ROUNDS:
         raise RoundError(f"a simulation has at most {MOST_ROUNDS} rounds, not {shown(count)}")
     seed = checked_seed(seed)
+    if progress is not None and not callable(progress):
+        raise PaigowError(f"progress must be a function, not {shown(progress)}")
+    of_bank = _bank(bank)
     places = _places(game, seats, bank)
-    of_bank = None if bank is None else bank.for_core()
     core = game.compiled
 
     def work(first: int) -> tuple[list[CoreTotal], int, int]:
@@ -202,6 +204,22 @@ def simulate(
     return Simulation(game.name, count, len(places), named, house, seed)
 
 
+def _bank(bank: Bank | None) -> CoreBank | None:
+    if bank is None:
+        return None
+    if not isinstance(bank, Bank):
+        raise RoundError(f"{shown(bank)} is no paigow.Bank")
+    if (wager := bank.for_core()[3]) > _core.MOST_SIMULATED_STAKE:
+        raise _too_large("the dealer's wager against the bank is", wager)
+    return bank.for_core()
+
+
+def _too_large(what: str, stake: int) -> StakeError:
+    return StakeError(
+        f"in a simulation {what} at most {_core.MOST_SIMULATED_STAKE} cents, not {shown(stake)}"
+    )
+
+
 def _places(game: Game, seats: int | Sequence[Seat], bank: Bank | None) -> list[Any]:
     if not isinstance(seats, (list, tuple)):
         number = whole_number(seats, "seats", 1)
@@ -219,10 +237,7 @@ def _places(game: Game, seats: int | Sequence[Seat], bank: Bank | None) -> list[
         places.append(seat.for_core(game, players.setdefault(name, len(players))))
     for stake in (stake for place in places for stake in place[2] if stake is not None):
         if stake > _core.MOST_SIMULATED_STAKE:
-            raise StakeError(
-                f"stakes of a simulation are at most {_core.MOST_SIMULATED_STAKE} cents, "
-                f"not {shown(stake)}"
-            )
+            raise _too_large("stakes are", stake)
     return places
 
 
