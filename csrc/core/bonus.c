@@ -300,16 +300,9 @@ static int has_color(uint8_t card, int color)
     return card != PAIGOW_JOKER && is_red == (color == PAIGOW_RED);
 }
 
-static int count_color(uint64_t held, int color)
-{
-    const uint64_t red = PAIGOW_SUIT_CARDS << 1 | PAIGOW_SUIT_CARDS << 2;
-    const uint64_t black = PAIGOW_SUIT_CARDS | PAIGOW_SUIT_CARDS << 3;
-    return paigow_count_bits(held & (color == PAIGOW_RED ? red : black));
-}
-
 int paigow_color_count(const uint8_t cards[PAIGOW_HAND], int color)
 {
-    return count_color(paigow_set_of(cards, PAIGOW_HAND), color);
+    return paigow_count_color(paigow_set_of(cards, PAIGOW_HAND), color);
 }
 
 /* Four or more, and so on, each a bit. */
@@ -320,14 +313,19 @@ static uint64_t names_of_count(int count, int is_even)
     return names << PAIGOW_IS_FOUR_OF_THE_COLOR | name_if(is_even, PAIGOW_IS_THREE_OF_EACH_COLOR);
 }
 
-paigow_bonus paigow_bonus_of_color(const uint8_t cards[PAIGOW_HAND], int color, int joker)
+paigow_bonus paigow_bonus_of_count(int count, int has_joker, int joker)
 {
-    uint64_t held = paigow_set_of(cards, PAIGOW_HAND);
-    int has_joker = (held & PAIGOW_JOKER_BIT) != 0, count = count_color(held, color);
     int helps = has_joker && joker == PAIGOW_JOKER_ANY_COLOR;
     int is_even = has_joker && !helps && 2 * count == PAIGOW_HAND - 1;
     return (paigow_bonus){.held = names_of_count(count + helps, is_even),
                           .natural = names_of_count(count, 0)};
+}
+
+paigow_bonus paigow_bonus_of_color(const uint8_t cards[PAIGOW_HAND], int color, int joker)
+{
+    uint64_t held = paigow_set_of(cards, PAIGOW_HAND);
+    return paigow_bonus_of_count(paigow_count_color(held, color), (held & PAIGOW_JOKER_BIT) != 0,
+                                 joker);
 }
 
 /* ---- the cards themselves ---- */

@@ -2,6 +2,7 @@
 #ifndef PAIGOW_PAY_H
 #define PAIGOW_PAY_H
 
+#include "bits.h"
 #include "paigow/pay_table.h"
 
 /* As paigow_bonus_of, but of the names that are not wanted some may be left out. */
@@ -13,6 +14,16 @@ uint64_t paigow_names_in(int category);
 
 /* The name of seven cards whose best five are a high card, unless the joker is wild. */
 paigow_bonus paigow_bonus_of_high_card(const uint8_t cards[PAIGOW_HAND]);
+
+static inline int paigow_count_color(uint64_t held, int color)
+{
+    const uint64_t red = PAIGOW_SUIT_CARDS << 1 | PAIGOW_SUIT_CARDS << 2;
+    const uint64_t black = PAIGOW_SUIT_CARDS | PAIGOW_SUIT_CARDS << 3;
+    return paigow_count_bits(held & (color == PAIGOW_RED ? red : black));
+}
+
+/* The names of so many natural cards of a color, among seven with the joker or without. */
+paigow_bonus paigow_bonus_of_count(int count, int has_joker, int joker);
 
 static inline int paigow_is_called(const uint8_t cards[PAIGOW_HAND], int joker, int name)
 {

@@ -162,6 +162,14 @@ static int category_of(const paigow_reader *reader, const paigow_view *hand)
     return paigow_category(paigow_rank7(hand->cards, PAIGOW_STANDARD));
 }
 
+static int first_line(const paigow_pay_table *table, paigow_bonus bonus)
+{
+    int line = 0;
+    while (line < table->count && !paigow_line_fits(&table->lines[line], bonus))
+        line++;
+    return line < table->count ? line : PAIGOW_NO_PAY_LINE;
+}
+
 paigow_reader paigow_read_table(const paigow_pay_table *table)
 {
     paigow_reader reader = {
@@ -169,14 +177,16 @@ paigow_reader paigow_read_table(const paigow_pay_table *table)
     for (int i = 0; i < table->count; i++)
         reader.wanted |= UINT64_C(1) << table->lines[i].name;
     reader.pays_in = categories_paid(&reader);
+    for (int joker = 0; joker <= 1; joker++)
+        for (int count = 0; count <= PAIGOW_HAND && reader.needs & PAIGOW_NEEDS_COLOR; count++)
+            reader.by_count[joker][count] =
+                (int8_t)first_line(table, paigow_bonus_of_count(count, joker, table->joker));
     return reader;
 }
 
 static paigow_bonus look(const paigow_reader *reader, const paigow_view *hand, int category)
 {
     int joker = reader->table->joker;
-    if (reader->needs & PAIGOW_NEEDS_COLOR)
-        return paigow_bonus_of_color(hand->cards, hand->color, joker);
     paigow_bonus bonus =
         category == PAIGOW_HIGH_CARD && reader->pays_in != ANY_CATEGORY
             ? paigow_bonus_of_high_card(hand->cards)
@@ -191,14 +201,15 @@ static paigow_bonus look(const paigow_reader *reader, const paigow_view *hand, i
 
 int paigow_find_line(const paigow_reader *reader, const paigow_view *hand)
 {
+    if (reader->needs & PAIGOW_NEEDS_COLOR) {
+        uint64_t held = paigow_set_of(hand->cards, PAIGOW_HAND);
+        int has_joker = (held & PAIGOW_JOKER_BIT) != 0;
+        return reader->by_count[has_joker][paigow_count_color(held, hand->color)];
+    }
     int category = category_of(reader, hand);
     if (reader->pays_in != ANY_CATEGORY && !(reader->pays_in >> category & 1))
         return PAIGOW_NO_PAY_LINE;
-    paigow_bonus bonus = look(reader, hand, category);
-    int line = 0;
-    while (line < reader->table->count && !paigow_line_fits(&reader->table->lines[line], bonus))
-        line++;
-    return line < reader->table->count ? line : PAIGOW_NO_PAY_LINE;
+    return first_line(reader->table, look(reader, hand, category));
 }
 
 static paigow_view view_of(const paigow_bonus_hand *hand)

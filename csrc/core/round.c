@@ -2,6 +2,7 @@
 
 #include "bits.h"
 #include "fault.h"
+#include "front.h"
 #include "pay.h"
 
 enum { DEALER = -1 };
@@ -14,6 +15,7 @@ typedef struct {
     size_t seats;
     const paigow_seat *seat[PAIGOW_DEALT];
     int bank; /* the place of the bank, or DEALER */
+    paigow_packed hand[PAIGOW_DEALT];
     paigow_setting dealer, setting[PAIGOW_DEALT];
     int pushed;
     uint8_t outcome[PAIGOW_DEALT], dealer_outcome;
@@ -160,13 +162,14 @@ static int check_wagers(const table *t, const paigow_seat *seat, paigow_fault *f
     return status ? status : check_color(t, seat, fault);
 }
 
-static int check_number(const paigow_round *round, size_t at, paigow_fault *fault)
+/* `taken` has a bit for each number before. */
+static int check_number(int number, unsigned *taken, paigow_fault *fault)
 {
-    int number = round->seats[at].number, taken = 0;
-    for (size_t i = 0; i < at; i++)
-        taken |= round->seats[i].number == number;
-    if (number >= 1 && number <= PAIGOW_MOST_SEATS && !taken)
+    int is_number = number >= 1 && number <= PAIGOW_MOST_SEATS;
+    if (is_number && !(*taken >> number & 1)) {
+        *taken |= 1u << number;
         return PAIGOW_OK;
+    }
     return paigow_fail(
         fault, (paigow_fault){.status = PAIGOW_ERROR_SEAT, .seat = number, .value = number});
 }
@@ -174,12 +177,13 @@ static int check_number(const paigow_round *round, size_t at, paigow_fault *faul
 static int check_seats(const table *t, paigow_fault *fault)
 {
     const paigow_round *round = t->round;
+    unsigned taken = 0;
     if (round->seat_count < 1 || round->seat_count > PAIGOW_MOST_SEATS)
         return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_SEAT,
                                                  .value = (int64_t)round->seat_count});
     int status = PAIGOW_OK;
     for (size_t i = 0; i < round->seat_count && !status; i++)
-        status = check_number(round, i, fault);
+        status = check_number(round->seats[i].number, &taken, fault);
     if (!status)
         status = check_all_dealt(t, fault);
     for (size_t i = 0; i < round->seat_count && !status; i++) {
@@ -273,12 +277,18 @@ static int check_bank(const table *t, paigow_fault *fault)
 
 /* ---- setting and comparing the hands ---- */
 
-static int set_seat(const table *t, size_t place, paigow_setting *setting)
+static int set_seat(table *t, size_t place)
 {
     const paigow_seat *seat = t->seat[place];
-    if (!seat->by_hand)
-        return paigow_set_with(seat->cards, &t->game->way, t->game->rules, setting);
-    paigow_set_by_hand(seat->cards, seat->low, seat->low_count, t->game->rules, setting);
+    const paigow_setter *way = &t->game->way;
+    paigow_setting *setting = &t->setting[place];
+    t->hand[place] = paigow_pack(seat->cards, PAIGOW_HAND);
+    if (seat->by_hand)
+        paigow_set_by_hand(seat->cards, seat->low, seat->low_count, t->game->rules, setting);
+    else if (way->table)
+        paigow_set_in_full(t->hand[place], way->table, setting);
+    else
+        return paigow_set_by_lines(seat->cards, way->way, t->game->rules, setting);
     return PAIGOW_OK;
 }
 
@@ -287,7 +297,7 @@ static int set_hands(table *t, paigow_fault *fault)
     if (paigow_set_with(t->round->dealer, &t->game->way, t->game->rules, &t->dealer))
         return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_NO_LINE});
     for (size_t place = 0; place < t->seats; place++)
-        if (set_seat(t, place, &t->setting[place]))
+        if (set_seat(t, place))
             return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_NO_LINE,
                                                      .seat = t->seat[place]->number});
     return PAIGOW_OK;
@@ -418,7 +428,7 @@ static int find_line(const table *t, int wager, const paigow_seat *seat, int cat
 static void find_lines_of(table *t, size_t place, const int8_t of_dealer[PAIGOW_WAGERS])
 {
     const paigow_seat *seat = t->seat[place];
-    int category = paigow_category(paigow_rank7(seat->cards, PAIGOW_STANDARD));
+    int category = paigow_category(paigow_rank7_packed(t->hand[place], PAIGOW_STANDARD));
     unsigned looked_at = bonus_wagers(seat) | (1u << t->ready->premium & ~1u);
     for (int wager = 0; wager < PAIGOW_WAGERS; wager++)
         t->line[place][wager] = PAIGOW_NO_PAY_LINE;
@@ -471,7 +481,8 @@ static void find_premiums(table *t)
     for (size_t place = 0; place < t->seats; place++) {
         const paigow_seat *seat = t->seat[place];
         int has_marker = is_made(seat, premium) && seat->stake[premium] >= pays->envy_stake;
-        t->premiums |= (unsigned)paigow_is_premium(pays, t->line[place][premium]) << place;
+        if (t->qualified[place] >> premium & 1)
+            t->premiums |= (unsigned)paigow_is_premium(pays, t->line[place][premium]) << place;
         t->markers |= (unsigned)has_marker << place;
     }
 }

@@ -92,6 +92,8 @@ typedef struct paigow_reader {
     unsigned pays_in;  /* bits: the categories of the best five that a line may pay */
     unsigned needs;    /* PAIGOW_NEEDS_COLOR and so on */
     int can_be_uneven; /* whether some stakes are not paid to the cent */
+    /* Lines on a color: which pays, by how many natural cards there are, without and with joker. */
+    int8_t by_count[2][PAIGOW_HAND + 1];
 } paigow_reader;
 
 /* ---- one wager ---- */
