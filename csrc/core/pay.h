@@ -33,6 +33,13 @@ static inline int paigow_is_called(const uint8_t cards[PAIGOW_HAND], int joker, 
 
 paigow_reader paigow_read_table(const paigow_pay_table *table);
 
+/* The line on a color that pays for a set of cards. */
+static inline int paigow_line_of_color(const paigow_reader *reader, uint64_t held, int color)
+{
+    int has_joker = (held & PAIGOW_JOKER_BIT) != 0;
+    return reader->by_count[has_joker][paigow_count_color(held, color)];
+}
+
 /* A paigow_bonus_hand whose cards are elsewhere. */
 typedef struct {
     const uint8_t *cards, *low, *player;

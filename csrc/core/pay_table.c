@@ -201,11 +201,8 @@ static paigow_bonus look(const paigow_reader *reader, const paigow_view *hand, i
 
 int paigow_find_line(const paigow_reader *reader, const paigow_view *hand)
 {
-    if (reader->needs & PAIGOW_NEEDS_COLOR) {
-        uint64_t held = paigow_set_of(hand->cards, PAIGOW_HAND);
-        int has_joker = (held & PAIGOW_JOKER_BIT) != 0;
-        return reader->by_count[has_joker][paigow_count_color(held, hand->color)];
-    }
+    if (reader->needs & PAIGOW_NEEDS_COLOR)
+        return paigow_line_of_color(reader, paigow_set_of(hand->cards, PAIGOW_HAND), hand->color);
     int category = category_of(reader, hand);
     if (reader->pays_in != ANY_CATEGORY && !(reader->pays_in >> category & 1))
         return PAIGOW_NO_PAY_LINE;

@@ -52,13 +52,18 @@ static unsigned bonus_wagers(const paigow_seat *seat)
 
 /* ---- checks ---- */
 
-/* Every card at the table at once: different cards are as many as there are. */
-static int all_cards_are_right(const table *t)
+/* Packs the hands of the seats, as they come, and checks every card at the table at once: different
+ * cards are as many as there are.  A deck does not serve more seats. */
+static int pack_hands(table *t)
 {
     const paigow_round *round = t->round;
     uint64_t held = paigow_set_of(round->dealer, PAIGOW_HAND);
-    for (size_t i = 0; i < round->seat_count; i++)
-        held |= paigow_set_of(round->seats[i].cards, PAIGOW_HAND);
+    if (round->seat_count > PAIGOW_DEALT)
+        return 0;
+    for (size_t i = 0; i < round->seat_count; i++) {
+        t->hand[i] = paigow_pack(round->seats[i].cards, PAIGOW_HAND);
+        held |= t->hand[i].cards;
+    }
     return paigow_count_bits(held) == PAIGOW_HAND * ((int)round->seat_count + 1) &&
            !(t->game->no_joker && held & PAIGOW_JOKER_BIT);
 }
@@ -81,10 +86,10 @@ static int check_dealt(const table *t, const uint8_t cards[PAIGOW_HAND], int sea
     return found.status ? paigow_fail(fault, found) : PAIGOW_OK;
 }
 
-static int check_all_dealt(const table *t, paigow_fault *fault)
+static int check_all_dealt(table *t, paigow_fault *fault)
 {
     uint64_t seen = 0;
-    if (all_cards_are_right(t))
+    if (pack_hands(t))
         return PAIGOW_OK;
     int status = check_dealt(t, t->round->dealer, 0, &seen, fault);
     for (size_t i = 0; i < t->round->seat_count && !status; i++)
@@ -174,7 +179,7 @@ static int check_number(int number, unsigned *taken, paigow_fault *fault)
         fault, (paigow_fault){.status = PAIGOW_ERROR_SEAT, .seat = number, .value = number});
 }
 
-static int check_seats(const table *t, paigow_fault *fault)
+static int check_seats(table *t, paigow_fault *fault)
 {
     const paigow_round *round = t->round;
     unsigned taken = 0;
@@ -199,10 +204,14 @@ static void put_in_order(table *t)
 {
     for (size_t i = 0; i < t->round->seat_count; i++) {
         const paigow_seat *seat = &t->round->seats[i];
+        paigow_packed hand = t->hand[i];
         size_t place = t->seats++;
-        for (; place > 0 && t->seat[place - 1]->number > seat->number; place--)
+        for (; place > 0 && t->seat[place - 1]->number > seat->number; place--) {
             t->seat[place] = t->seat[place - 1];
+            t->hand[place] = t->hand[place - 1];
+        }
         t->seat[place] = seat;
+        t->hand[place] = hand;
     }
     t->bank = DEALER;
     for (size_t place = 0; place < t->seats; place++)
@@ -282,7 +291,6 @@ static int set_seat(table *t, size_t place)
     const paigow_seat *seat = t->seat[place];
     const paigow_setter *way = &t->game->way;
     paigow_setting *setting = &t->setting[place];
-    t->hand[place] = paigow_pack(seat->cards, PAIGOW_HAND);
     if (seat->by_hand)
         paigow_set_by_hand(seat->cards, seat->low, seat->low_count, t->game->rules, setting);
     else if (way->table)
@@ -408,14 +416,17 @@ static int check_shortage(const table *t, paigow_fault *fault)
 
 /* ---- the lines of the optional wagers ---- */
 
-static int find_line(const table *t, int wager, const paigow_seat *seat, int category)
+static int find_line(const table *t, int wager, size_t place, int category)
 {
+    const paigow_seat *seat = t->seat[place];
     const paigow_reader *pays = &t->ready->reader[wager];
     paigow_view hand = {.cards = seat->cards,
                         .low = t->dealer.low,
                         .player = seat->cards,
                         .color = seat->color,
                         .category = (uint8_t)category};
+    if (t->ready->colored >> wager & 1)
+        return paigow_line_of_color(pays, t->hand[place].cards, seat->color);
     if (pays->table->of_dealer) {
         hand.cards = t->round->dealer;
         hand.category = PAIGOW_CATEGORIES;
@@ -434,7 +445,7 @@ static void find_lines_of(table *t, size_t place, const int8_t of_dealer[PAIGOW_
         t->line[place][wager] = PAIGOW_NO_PAY_LINE;
     for (unsigned left = looked_at & t->ready->payable[category]; left; left &= left - 1) {
         int wager = paigow_lowest_bit(left), is_shared = t->ready->of_dealer >> wager & 1;
-        int line = is_shared ? of_dealer[wager] : find_line(t, wager, seat, category);
+        int line = is_shared ? of_dealer[wager] : find_line(t, wager, place, category);
         t->line[place][wager] = (int8_t)line;
         t->qualified[place] |= (uint8_t)((line != PAIGOW_NO_PAY_LINE) << wager);
     }
@@ -449,7 +460,7 @@ static void find_lines(table *t)
         made |= t->seat[place]->wagers;
     for (unsigned left = made & t->ready->of_dealer; left; left &= left - 1) {
         int wager = paigow_lowest_bit(left);
-        of_dealer[wager] = (int8_t)find_line(t, wager, t->seat[0], PAIGOW_CATEGORIES);
+        of_dealer[wager] = (int8_t)find_line(t, wager, 0, PAIGOW_CATEGORIES);
     }
     for (size_t place = 0; place < t->seats; place++)
         find_lines_of(t, place, of_dealer);
