@@ -504,6 +504,7 @@ CALLS: dict[str, tuple[Callable[..., Any], Callable[[], tuple[Any, ...]]]] = {
         f"Settled.{name}": (partial(_settled_once, name), lambda: ())
         for name in ("dealer", "nets", "seats", "lines")
     },
+    "Settled.color_count": (partial(_settled_once, "color_count"), lambda: (2, 3)),
 }
 
 

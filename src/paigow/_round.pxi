@@ -327,6 +327,17 @@ cdef class Settled:
         """The codes of the dealer's cards, and their setting."""
         return codes_of(self.table.dealer, _c.PAIGOW_HAND), setting_of(&self.ledger.dealer)
 
+    def color_count(self, int number, int joker, /):
+        """How many cards of a seat are of the color that the player named."""
+        cdef uint8_t chosen[7]
+        cdef size_t i
+        checked_number(joker, 0, _c.PAIGOW_JOKER_ANY_COLOR)
+        for i in range(self.table.seat_count):
+            if self.table.seats[i].number == number:
+                return _c.paigow_cards_of_color(self.table.seats[i].cards,
+                                                self.table.seats[i].color, joker, chosen)
+        raise SeatError(f"there is no seat {number}")
+
     def nets(self):
         """Number and net of each seat, in order."""
         return [(self.ledger.seats[i].number, self.ledger.seats[i].net)

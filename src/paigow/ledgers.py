@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import _core
 from ._documents import load_schema
-from .bonus import COLORS, JOKERS
+from .bonus import JOKERS
 from .games import Game, GameWager
 from .settings import Setting
 from .typing import CoreLedgerLine
@@ -306,7 +306,7 @@ class Ledger:
         if kind is None:
             kind = _describe(self.game, wager, reason, letter)
             self.game.described[wager, reason, letter] = kind
-        name, words, rule, paragraph, optional = kind
+        name, words, rule, paragraph, optional, looks_at = kind
         if reason == _FOUL:
             words = f"foul: {self._foul_of(seat)}"
         if cut:
@@ -314,8 +314,8 @@ class Ledger:
         odds = hand = None
         if outcome == _WIN and wager < _MOST_WAGERS:
             odds = optional.pay_table.lines[pays].odds if optional else "1 to 1"
-        if optional is not None and optional.pay_table.cards != "dealer":
-            hand = self._count_of(seat, optional) if optional.of_color else _of(optional, pays)
+        if optional is not None and looks_at != "dealer":
+            hand = self._count_of(seat, optional) if looks_at == "color" else _of(optional, pays)
         return LedgerLine(
             seat,
             self._who[seat],
@@ -337,9 +337,8 @@ class Ledger:
 
     def _count_of(self, number: int, wager: GameWager) -> str:
         """How many cards of a seat are of the color that the player named."""
-        seat, joker = self._table[number], JOKERS.index(wager.pay_table.joker)
-        color = COLORS.index(str(seat.color))
-        return f"{len(_core.color_cards(seat.cards, color, joker))} of the color"
+        count = self._settled.color_count(number, JOKERS.index(wager.pay_table.joker))
+        return f"{count} of the color"
 
     def _foul_of(self, number: int) -> str:
         return next(str(seat.setting.foul) for seat in self.seats if seat.seat == number)
@@ -421,13 +420,14 @@ def _premium_wager(game: Game) -> GameWager | None:
 
 def _describe(
     game: Game, wager: int, reason: int, letter: str
-) -> tuple[str, str, str, str | None, GameWager | None]:
+) -> tuple[str, str, str, str | None, GameWager | None, str]:
     """What all lines about a wager, for a reason, have in common.
 
     ``letter`` is that of 34.13 when a player banks.
 
     Returns:
-        Name, words, rule, paragraph; and the wager whose pay table they are about.
+        Name, words, rule, paragraph; the wager whose pay table they are about, and whether that
+        looks at a color, at the dealer's hand, or at the player's.
     """
     premium = _premium_wager(game)
     optional = game.wagers[wager - 1] if 0 < wager < _MOST_WAGERS else None
@@ -450,7 +450,10 @@ def _describe(
         rule = "B16"
     if letter and reason in _BY_BANK and game.regulation != "none":
         paragraph = f"34.13({_BY_BANK[reason].format(letter=letter)})"
-    return name, words, rule, paragraph, optional
+    looks_at = "" if optional is None else optional.pay_table.cards
+    if optional is not None and optional.of_color:
+        looks_at = "color"
+    return name, words, rule, paragraph, optional, looks_at
 
 
 def schema() -> dict[str, Any]:
