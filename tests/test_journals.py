@@ -420,8 +420,13 @@ def line_without(key: str) -> Callable[[dict[str, Any]], None]:
 
 
 IMPOSSIBLE: dict[str, tuple[int, Callable[[dict[str, Any]], Any], type[PaigowError], str]] = {
-    "another format": (0, line_with(format="x"), JournalError, "no journal of version 1"),
-    "another version": (0, line_with(version=2), JournalError, "no journal of version 1"),
+    "another format": (
+        0,
+        line_with(format="x"),
+        JournalError,
+        "format must be 'paigow/journal', not 'x'",
+    ),
+    "another version": (0, line_with(version=2), JournalError, "version must be 1, not 2"),
     "no game": (0, line_without("game"), JournalError, ":1: 'game' is missing"),
     "an unknown field": (0, line_with(date="x"), JournalError, ":1: unknown key 'date'"),
     "round 3 as the second": (2, line_with(round=3), JournalError, ":3: is round 3, not 2"),

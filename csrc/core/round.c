@@ -15,7 +15,7 @@ typedef struct {
     size_t seats;
     const paigow_seat *seat[PAIGOW_DEALT];
     int bank; /* the place of the bank, or DEALER */
-    paigow_packed hand[PAIGOW_DEALT];
+    paigow_packed dealer_hand, hand[PAIGOW_DEALT];
     paigow_setting dealer, setting[PAIGOW_DEALT];
     int pushed;
     uint8_t outcome[PAIGOW_DEALT], dealer_outcome;
@@ -52,14 +52,15 @@ static unsigned bonus_wagers(const paigow_seat *seat)
 
 /* ---- checks ---- */
 
-/* Packs the hands of the seats, as they come, and checks every card at the table at once: different
- * cards are as many as there are.  A deck does not serve more seats. */
+/* Packs all hands, those of the seats as they come, and checks every card at the table at once:
+ * different cards are as many as there are.  A deck does not serve more seats. */
 static int pack_hands(table *t)
 {
     const paigow_round *round = t->round;
-    uint64_t held = paigow_set_of(round->dealer, PAIGOW_HAND);
     if (round->seat_count > PAIGOW_DEALT)
         return 0;
+    t->dealer_hand = paigow_pack(round->dealer, PAIGOW_HAND);
+    uint64_t held = t->dealer_hand.cards;
     for (size_t i = 0; i < round->seat_count; i++) {
         t->hand[i] = paigow_pack(round->seats[i].cards, PAIGOW_HAND);
         held |= t->hand[i].cards;
@@ -286,23 +287,28 @@ static int check_bank(const table *t, paigow_fault *fault)
 
 /* ---- setting and comparing the hands ---- */
 
+static int set_by_house(const table *t, const uint8_t cards[PAIGOW_HAND], paigow_packed hand,
+                        paigow_setting *setting)
+{
+    const paigow_setter *way = &t->game->way;
+    if (!way->table)
+        return paigow_set_by_lines(cards, way->way, t->game->rules, setting);
+    paigow_set_in_full(hand, way->table, setting);
+    return PAIGOW_OK;
+}
+
 static int set_seat(table *t, size_t place)
 {
     const paigow_seat *seat = t->seat[place];
-    const paigow_setter *way = &t->game->way;
-    paigow_setting *setting = &t->setting[place];
-    if (seat->by_hand)
-        paigow_set_by_hand(seat->cards, seat->low, seat->low_count, t->game->rules, setting);
-    else if (way->table)
-        paigow_set_in_full(t->hand[place], way->table, setting);
-    else
-        return paigow_set_by_lines(seat->cards, way->way, t->game->rules, setting);
+    if (!seat->by_hand)
+        return set_by_house(t, seat->cards, t->hand[place], &t->setting[place]);
+    paigow_set_by_hand(seat->cards, seat->low, seat->low_count, t->game->rules, &t->setting[place]);
     return PAIGOW_OK;
 }
 
 static int set_hands(table *t, paigow_fault *fault)
 {
-    if (paigow_set_with(t->round->dealer, &t->game->way, t->game->rules, &t->dealer))
+    if (set_by_house(t, t->round->dealer, t->dealer_hand, &t->dealer))
         return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_NO_LINE});
     for (size_t place = 0; place < t->seats; place++)
         if (set_seat(t, place))
@@ -316,7 +322,7 @@ static int is_pushed(const table *t)
 {
     if (has_bank(t) || t->game->push == PAIGOW_PUSH_NEVER)
         return 0;
-    uint16_t best = paigow_rank7(t->round->dealer, t->game->rules);
+    uint16_t best = paigow_rank7_packed(t->dealer_hand, t->game->rules);
     return paigow_is_push(t->game->push, best, t->dealer.low_value);
 }
 

@@ -13,10 +13,6 @@ cdef extern from "paigow.h" nogil:
         PAIGOW_ERROR_NO_LINE
         PAIGOW_ERROR_SEAT
         PAIGOW_ERROR_STAKE
-        PAIGOW_ERROR_WAGER
-        PAIGOW_ERROR_UNEVEN
-        PAIGOW_ERROR_BANK
-        PAIGOW_ERROR_GAME
 
     ctypedef struct paigow_fault:
         int32_t status
@@ -186,8 +182,6 @@ cdef extern from "paigow.h" nogil:
         PAIGOW_PUSH_NEVER
         PAIGOW_PUSH_QUEEN_HIGH
 
-    int paigow_check_push(int push, paigow_fault *fault)
-
     int paigow_settle_n_checked(const uint8_t *players, const uint8_t *dealers, size_t rows,
                                 const paigow_house_table *player_way,
                                 const paigow_house_table *dealer_way, int push, uint8_t *outcomes,
@@ -321,13 +315,7 @@ cdef extern from "paigow.h" nogil:
 
     # game.h
     enum:
-        PAIGOW_MAIN
         PAIGOW_MOST_BONUS
-        PAIGOW_EXACT
-        PAIGOW_UP_25
-        PAIGOW_NEAREST_25
-        PAIGOW_DOWN
-        PAIGOW_ROUNDINGS
 
     ctypedef struct paigow_bonus_wager:
         const paigow_pay_table *pays
@@ -363,7 +351,6 @@ cdef extern from "paigow.h" nogil:
     # round.h
     enum:
         PAIGOW_WAGERS
-        PAIGOW_NO_WAGER
         PAIGOW_DEALT
         PAIGOW_MOST_SEATS
 

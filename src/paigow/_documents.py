@@ -6,7 +6,7 @@ import os
 import re
 import stat
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from operator import index
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, SupportsIndex, TypeVar, cast
@@ -261,6 +261,39 @@ def typed(value: object, kind: type[_T], what: str, error: _Error) -> _T:
             pass  # an array with an axis
     if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
         raise error(f"{what} must be {_NAMES[kind]}, not {shown(value)}")
+    return value
+
+
+def check_format(
+    document: Mapping[str, Any], where: str, name: str, version: int, error: _Error
+) -> None:
+    """Check that a document is of a format and a version that can be read.
+
+    Raises:
+        error: it is of another.
+    """
+    for key, value in (("format", name), ("version", version)):
+        if document[key] != value or type(document[key]) is not type(value):
+            raise error(f"{where}: {key} must be {shown(value)}, not {shown(document[key])}")
+
+
+MOST_NAME = 100
+_NOBODY = ("dealer", "house")  # ledgers have lines and totals of theirs
+
+
+def player_name(value: object, where: str, error: _Error) -> str:
+    """The name of a player itself.
+
+    Raises:
+        error: it is no text that can be printed, has spaces around it, or is that of dealer or
+            house.
+    """
+    if not isinstance(value, str) or not value.isprintable() or len(value) > MOST_NAME:
+        raise error(
+            f"{where}: player is printable text of up to {MOST_NAME} characters, not {shown(value)}"
+        )
+    if not value or value != value.strip() or value in _NOBODY:
+        raise error(f"{where}: the player cannot be called {shown(value)}")
     return value
 
 

@@ -19,7 +19,7 @@ from types import MappingProxyType
 from typing import Any, Self
 
 from . import _core
-from ._documents import fields, filled, typed
+from ._documents import check_format, fields, player_name, typed
 from ._faults import shown
 from .errors import BankError, PaigowError, SeatError, StakeError
 from .refusals import Refusal, refusal_of
@@ -27,7 +27,6 @@ from .typing import CoreBankPlace, CoreRotation
 
 FORMAT = "paigow/bank-rotation"
 VERSION = 1
-MOST_NAME = 100
 
 
 def _within(
@@ -49,15 +48,6 @@ def _seat(value: object, seats: int = _core.MOST_SEATS) -> int:
 
 def _cents(value: object, what: str, least: int = 0, most: int = _core.MOST_STAKE) -> int:
     return _within(value, least, most, f"{what}, in cents,", StakeError)
-
-
-def _player(value: object, what: str) -> str:
-    name = filled(value, what, BankError)
-    if len(name) > MOST_NAME or name != name.strip():
-        raise BankError(
-            f"{what} has up to {MOST_NAME} characters and no spaces around, not {shown(name)}"
-        )
-    return name
 
 
 class _Numbers(dict[str, int]):
@@ -93,7 +83,7 @@ class Place:
     def __post_init__(self) -> None:
         seat = _seat(self.seat)
         object.__setattr__(self, "seat", seat)
-        object.__setattr__(self, "player", _player(self.player, f"seat {seat}: player"))
+        object.__setattr__(self, "player", player_name(self.player, f"seat {seat}", BankError))
         for name in ("wager", "chips"):
             object.__setattr__(self, name, _cents(getattr(self, name), f"seat {seat}: {name}"))
 
@@ -160,7 +150,7 @@ class BankRotation:
             "last_wagers": _checked_wagers(self.last_wagers, seats),
         }
         if self.banked is not None:
-            checked["banked"] = _player(self.banked, "banked")
+            checked["banked"] = player_name(self.banked, "banked", BankError)
         for name, value in checked.items():
             object.__setattr__(self, name, value)
 
@@ -264,7 +254,7 @@ class BankRotation:
         """
         numbers = _Numbers()
         rotation = self._for_core(numbers)
-        number = numbers[_player(player, "player")]
+        number = numbers[player_name(player, f"seat {shown(seat)}", BankError)]
         amount = _core.bank_dealer_wager(rotation, _seat(seat, self.seats), number)
         if formula is not None:
             if not callable(formula):
@@ -376,11 +366,7 @@ class BankRotation:
         where = "bank rotation"
         required = ("format", "version", "seats", "start", "turn", "banked", "last_wagers")
         document = fields(document, where, BankError, required)
-        for key, value in (("format", FORMAT), ("version", VERSION)):
-            if document[key] != value or type(document[key]) is not type(value):
-                raise BankError(
-                    f"{where}: {key} must be {shown(value)}, not {shown(document[key])}"
-                )
+        check_format(document, where, FORMAT, VERSION, BankError)
         wagers: dict[int, tuple[str, int]] = {}
         listed = typed(document["last_wagers"], list, f"{where}: last_wagers", BankError)
         for number, entry in enumerate(listed):
@@ -406,7 +392,7 @@ def _checked_wagers(wagers: object, seats: int) -> Mapping[int, tuple[str, int]]
         if not isinstance(value, tuple) or len(value) != 2:
             raise BankError(f"{where}: expected a player and a wager, not {shown(value)}")
         player, cents = value
-        checked[seat] = _player(player, f"{where}: player"), _cents(cents, f"{where}: wager", 1)
+        checked[seat] = player_name(player, where, BankError), _cents(cents, f"{where}: wager", 1)
     return MappingProxyType(dict(sorted(checked.items())))
 
 

@@ -18,7 +18,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, TYPE_CHECKING, Any, Self
 
-from ._documents import fields, parse_json, typed
+from ._documents import check_format, fields, parse_json, typed
 from ._faults import shown
 from .errors import JournalError, PaigowError
 from .games import Game
@@ -141,8 +141,7 @@ class Journal:
         if not lines:
             raise JournalError(f"{path}: there is no whole line in it")
         head = fields(lines[0], f"{path}:1", JournalError, ("format", "version", "game"), ("seed",))
-        if (head["format"], head["version"]) != (FORMAT, VERSION):
-            raise JournalError(f"{path}: is no journal of version {VERSION}")
+        check_format(head, f"{path}:1", FORMAT, VERSION, JournalError)
         if game is None:
             game = _game(head["game"], Path(path).parent)
         rounds, nets = [], []

@@ -34,7 +34,17 @@ from types import MappingProxyType
 from typing import Any, Self
 
 from . import _core
-from ._documents import beside, fields, load_schema, parse_json, plain, read, typed
+from ._documents import (
+    beside,
+    check_format,
+    fields,
+    load_schema,
+    parse_json,
+    plain,
+    player_name,
+    read,
+    typed,
+)
 from ._faults import shown
 from .bonus import COLORS
 from .cards import kept
@@ -201,20 +211,16 @@ class Seat:
 
 
 def checked_name(name: object, where: str) -> str:
-    """The name of a player itself.
+    """The name of a player itself; ``where`` is what one without a name would be called.
 
     Raises:
-        RoundError: it is no text that can be printed, has spaces around it, begins with "seat " as
-            those of unnamed players do, or is what ledgers call the dealer or the house.
+        RoundError: nobody can be called so, or it begins with "seat " as those of other unnamed
+            players do.
     """
-    if not isinstance(name, str) or not name.isprintable() or len(name) > MOST_NAME:
-        raise RoundError(
-            f"{where}: player is printable text of up to {MOST_NAME} characters, not {shown(name)}"
-        )
-    is_taken = name in _TAKEN or (name.startswith("seat ") and name != where)
-    if not name or name != name.strip() or is_taken:
+    checked = player_name(name, where, RoundError)
+    if checked.startswith("seat ") and checked != where:
         raise RoundError(f"{where}: the player cannot be called {shown(name)}")
-    return name
+    return checked
 
 
 def _same(first: str | None, second: str, where: str) -> str:
@@ -339,9 +345,7 @@ class Round:
         """
         required = ("format", "version", "game", "dealer", "seats")
         document = fields(document, "round", RoundError, required, ("bank",))
-        for key, value in (("format", FORMAT), ("version", VERSION)):
-            if document[key] != value or type(document[key]) is not type(value):
-                raise RoundError(f"round: {key} must be {shown(value)}, not {shown(document[key])}")
+        check_format(document, "round", FORMAT, VERSION, RoundError)
         name = typed(document["game"], str, "round: game", RoundError)
         if game is None:
             source = beside(name, folder, RoundError)

@@ -32,7 +32,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from . import _core
-from ._documents import beside, fields, parse_json, read, typed
+from ._documents import beside, check_format, fields, parse_json, read, typed
 from ._faults import shown
 from .arrays import whole_number
 from .banking import BankRotation, Offer, Place, deliver, start_position
@@ -365,9 +365,7 @@ class Script:
         required = ("format", "version", "game", "seed", "rounds", "chips", "seats")
         optional = ("positions", "new_deck_every", "changes")
         known = fields(document, "session", RoundError, required, optional)
-        for key, value in (("format", FORMAT), ("version", VERSION)):
-            if known[key] != value or type(known[key]) is not type(value):
-                raise RoundError(f"session: {key} must be {shown(value)}, not {shown(known[key])}")
+        check_format(known, "session", FORMAT, VERSION, RoundError)
         source = beside(typed(known["game"], str, "session: game", RoundError), folder, RoundError)
         game = shipped_game(source) if isinstance(source, str) else Game.load(source)
         seats = typed(known["seats"], list, "session: seats", RoundError)

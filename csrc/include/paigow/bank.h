@@ -18,8 +18,7 @@ extern "C" {
 
 enum {
     PAIGOW_MOST_SEATS = 16, /* betting positions of a table */
-    PAIGOW_LEAST_DICE = 3,  /* of three dice in the shaker (B8) */
-    PAIGOW_MOST_DICE = 18
+    PAIGOW_MOST_DICE = 18   /* of three in the shaker (B8) */
 };
 
 /* Why a player may not bank, or not so; the numbers are part of the ABI. */
