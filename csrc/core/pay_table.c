@@ -420,14 +420,8 @@ static int check_rows(const paigow_reader *reader, const paigow_bonus_rows *wage
     for (size_t row = 0; row < rows; row++) {
         paigow_fault found;
         paigow_view hand = take_row(reader, wagers, row);
-        if (!check_wager(reader, &hand, wagers->stakes[row], 1, &found))
-            continue;
-        found.row = row;
-        found.rows = 1;
-        if (!first.status)
-            first = found;
-        else
-            first.rows++;
+        if (check_wager(reader, &hand, wagers->stakes[row], 1, &found))
+            paigow_count_bad_row(&first, found, row);
     }
     return first.status ? paigow_fail(fault, first) : PAIGOW_OK;
 }

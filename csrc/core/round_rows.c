@@ -92,12 +92,8 @@ int paigow_settle_rounds_n(const paigow_ready *ready, const paigow_round_rows *r
         if (!paigow_settle_round(ready, &round, &ledger, &found)) {
             give_row(&ledger, wagers, outcomes + row * seats, nets + row * seats * (wagers + 2));
             house[row] = ledger.house;
-        } else if (first.status) {
-            first.rows++;
         } else {
-            first = found;
-            first.row = row;
-            first.rows = 1;
+            paigow_count_bad_row(&first, found, row);
         }
     }
     return first.status ? paigow_fail(fault, first) : PAIGOW_OK;

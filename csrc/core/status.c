@@ -49,6 +49,12 @@ const char *paigow_status_text(int status)
         return "no such total of dice, or stack";
     case PAIGOW_ERROR_GAME:
         return "malformed game";
+    case PAIGOW_ERROR_CRAPS:
+        return "malformed rules or table of craps";
+    case PAIGOW_ERROR_REFUSED:
+        return "the wager is refused";
+    case PAIGOW_ERROR_DICE:
+        return "no such dice";
     default:
         return "unknown status";
     }

@@ -24,4 +24,7 @@
 #include "paigow/round.h"
 #include "paigow/simulate.h"
 
+#include "paigow/craps.h"
+#include "paigow/craps_table.h"
+
 #endif

@@ -27,7 +27,7 @@ from .cards import DECK, Card
 from .errors import PaigowError
 
 if TYPE_CHECKING:
-    from . import bonus, hands
+    from . import bonus, craps, hands
     from .banking import BankRotation, Offer, Place
     from .games import Game, GameWager
     from .house_lines import Line
@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 _MODULES = {
     "banking": ("BankRotation", "Offer", "Place"),
     "bonus": (),
+    "craps": (),
     "games": ("Game", "GameWager"),
     "hands": (),
     "house_lines": ("Line",),
@@ -106,6 +107,7 @@ __all__ = [
     "arrays",
     "batch_tier",
     "bonus",
+    "craps",
     "deal",
     "hands",
     "kind",

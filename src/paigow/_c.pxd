@@ -482,3 +482,120 @@ cdef extern from "paigow.h" nogil:
                          int bank, int new_deck, paigow_fault *fault)
     int paigow_start_position(int total, int bank, int positions, int *start, paigow_fault *fault)
     int paigow_deliver(int first, int start, int positions, uint8_t *stack, paigow_fault *fault)
+
+    # craps.h
+    enum:
+        PAIGOW_ERROR_CRAPS
+        PAIGOW_ERROR_REFUSED
+        PAIGOW_ERROR_DICE
+        PAIGOW_POINTS
+        PAIGOW_MOST_MULTIPLE
+        PAIGOW_CENT_PARTS
+        PAIGOW_CRAPS_UNIT
+        PAIGOW_CRAPS_LIMITS
+        PAIGOW_CRAPS_MOST_ODDS
+        PAIGOW_CRAPS_MULTIPLE
+        PAIGOW_CRAPS_FLAGS
+        PAIGOW_CRAPS_BAR
+        PAIGOW_CRAPS_BET
+        PAIGOW_CRAPS_POINT
+        PAIGOW_CRAPS_COUNT
+        PAIGOW_CRAPS_NOT_CHIPS
+        PAIGOW_CRAPS_UNPAYABLE
+
+    const int64_t PAIGOW_MOST_ODDS_STAKE
+
+    ctypedef struct paigow_craps_rules:
+        int64_t unit
+        int64_t least
+        int64_t most
+        int64_t most_odds
+        uint8_t[6] multiple
+        uint8_t strict
+        uint8_t uneven
+        uint8_t bar
+        uint8_t come_odds_work
+
+    ctypedef struct paigow_craps_stakes:
+        int64_t largest
+        int64_t excess
+        int64_t below
+        int64_t above
+
+    ctypedef struct paigow_craps_rows:
+        const uint8_t *bets
+        const uint8_t *points
+        const uint8_t *results
+        const uint8_t *off
+        const int64_t *flats
+        const int64_t *odds
+
+    int paigow_check_craps_rules(const paigow_craps_rules *rules, paigow_fault *fault)
+    int paigow_craps_pay(const paigow_craps_rules *rules, int bet, int point, int64_t stake,
+                         int64_t *won, int64_t *unpaid, paigow_fault *fault)
+    int paigow_craps_ratio(int bet, int point, int64_t *won, int64_t *staked, paigow_fault *fault)
+    int paigow_craps_limits(const paigow_craps_rules *rules, int bet, int point, int64_t flat,
+                            int64_t stake, paigow_craps_stakes *stakes, paigow_fault *fault)
+    int paigow_craps_accept(const paigow_craps_rules *rules, int bet, int point, int64_t flat,
+                            int64_t stake, paigow_fault *fault)
+    int paigow_craps_settle_n(const paigow_craps_rules *rules, const paigow_craps_rows *rows,
+                              size_t count, uint8_t *outcomes, int64_t *nets, int64_t *unpaid,
+                              paigow_fault *fault)
+
+    # craps_table.h
+    enum:
+        PAIGOW_CRAPS_WAGERS
+        PAIGOW_DIE
+
+    ctypedef struct paigow_craps_wager:
+        uint32_t player
+        uint8_t bet
+        uint8_t point
+        uint8_t off
+        int64_t flat
+        int64_t odds
+
+    ctypedef struct paigow_craps_table:
+        paigow_craps_rules rules
+        uint8_t point
+        size_t count
+        paigow_craps_wager[256] wagers
+
+    ctypedef struct paigow_craps_line:
+        uint32_t player
+        uint8_t bet
+        uint8_t point
+        uint8_t is_odds
+        uint8_t outcome
+        uint8_t reason
+        int64_t stake
+        int64_t net
+        int64_t returned
+        int64_t unpaid
+
+    ctypedef struct paigow_craps_ledger:
+        uint8_t before
+        uint8_t after
+        uint8_t seven_out
+        int64_t stakes
+        int64_t flat_won
+        int64_t odds_won
+        int64_t lost
+        int64_t unpaid
+        int64_t house
+        size_t line_count
+        paigow_craps_line[512] lines
+
+    int paigow_craps_begin(const paigow_craps_rules *rules, paigow_craps_table *table,
+                           paigow_fault *fault)
+    int paigow_check_craps_table(const paigow_craps_table *table, paigow_fault *fault)
+    const paigow_craps_wager *paigow_craps_find(const paigow_craps_table *table, uint32_t player,
+                                                int bet, int point)
+    int paigow_craps_bet(paigow_craps_table *table, uint32_t player, int bet, int point,
+                         int64_t flat, int64_t *change, paigow_fault *fault)
+    int paigow_craps_odds(paigow_craps_table *table, uint32_t player, int bet, int point,
+                          int64_t odds, int64_t *change, paigow_fault *fault)
+    int paigow_craps_call(paigow_craps_table *table, uint32_t player, int bet, int point, int off,
+                          paigow_fault *fault)
+    int paigow_craps_roll(paigow_craps_table *table, int first, int second,
+                          paigow_craps_ledger *ledger, paigow_fault *fault)

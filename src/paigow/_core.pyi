@@ -12,6 +12,9 @@ from .typing import (
     CoreBank,
     CoreBankPlace,
     CoreBonus,
+    CoreCrapsLine,
+    CoreCrapsTotals,
+    CoreCrapsWager,
     CoreLedgerLine,
     CoreLineUse,
     CorePayLine,
@@ -34,6 +37,10 @@ KINDS: int
 MOST_LINES: int
 MOST_ODDS: int
 MOST_STAKE: int
+MOST_MULTIPLE: int
+MOST_ODDS_STAKE: int
+CENT_PARTS: int
+CRAPS_WAGERS: int
 JOKERS: tuple[str, str]
 WHEELS: tuple[str, str]
 __version__: str
@@ -285,3 +292,42 @@ def bank_end_round(
 def bank_dealer_wager(rotation: CoreRotation, seat: int, player: int, /) -> int: ...
 def bank_start(total: int, bank: int, positions: int, /) -> int: ...
 def bank_stacks(first: int, start: int, positions: int, /) -> tuple[int, ...]: ...
+def craps_ratio(bet: int, point: int, /) -> tuple[int, int]: ...
+
+@final
+class CrapsRules:
+    def __new__(cls, fields: Iterable[int], multiples: Iterable[int], /) -> Self: ...
+    def pay(self, bet: int, point: int, stake: int, /) -> tuple[int, int]: ...
+    def limits(
+        self, bet: int, point: int, flat: int, stake: int, /
+    ) -> tuple[int, int, int, int]: ...
+    def accept(self, bet: int, point: int, flat: int, stake: int, /) -> None: ...
+    def settle_rows(
+        self,
+        bets: npt.NDArray[np.uint8],
+        points: npt.NDArray[np.uint8],
+        results: npt.NDArray[np.uint8],
+        off: npt.NDArray[np.uint8] | None,
+        flats: npt.NDArray[np.int64],
+        odds: npt.NDArray[np.int64],
+        outcomes: npt.NDArray[np.uint8],
+        nets: npt.NDArray[np.int64],
+        unpaid: npt.NDArray[np.int64],
+        /,
+    ) -> tuple[int, int, PaigowError] | None: ...
+
+@final
+class CrapsTable:
+    def __new__(
+        cls, rules: CrapsRules, point: int, wagers: Iterable[CoreCrapsWager], /
+    ) -> Self: ...
+    @property
+    def point(self) -> int: ...
+    def wagers(self) -> list[CoreCrapsWager]: ...
+    def find(self, player: int, bet: int, point: int, /) -> tuple[bool, int, int] | None: ...
+    def bet(self, player: int, bet: int, point: int, flat: int, /) -> int: ...
+    def odds(self, player: int, bet: int, point: int, odds: int, /) -> int: ...
+    def call(self, player: int, bet: int, point: int, off: bool, /) -> None: ...
+    def roll(
+        self, first: int, second: int, /
+    ) -> tuple[int, bool, CoreCrapsTotals, list[CoreCrapsLine]]: ...

@@ -23,6 +23,7 @@ from .errors import (
     BankError,
     CardCountError,
     CardError,
+    CrapsError,
     DuplicateCardError,
     GameError,
     HouseWayError,
@@ -640,3 +641,4 @@ include "_rows.pxi"
 include "_pay.pxi"
 include "_bank.pxi"
 include "_round.pxi"
+include "_craps.pxi"

@@ -171,6 +171,49 @@ def _game(fault: Fault) -> errors.PaigowError:
     return errors.GameError(f"{where}{_GAME_FIELDS[fault.position]} ({fault.value})")
 
 
+# In the order of enum paigow_craps_field.
+_CRAPS_FIELDS = (
+    "a chip unit is from 1 to {most_stake} cents, not {value}",
+    "flat bets are from 1 to {most_stake} cents, the least not above the most, not {value}",
+    "the most that odds can be is from 1 to {most_stake} cents, not {value}",
+    "odds are from 1 to {most_multiple} times the flat bet, not {value} (1.6(e))",
+    "a flag cannot be {value} here",
+    "the barred number is 12 or 2, not {value}",
+    "there is no bet with the number {value}",
+    "{value} is not a point here",
+    "a table has room for {most_wagers} flat bets, not {value}",
+    "a player has two bets of a kind on the same point",
+)
+
+
+def _craps(fault: Fault) -> errors.PaigowError:
+    from . import _core
+
+    words = _CRAPS_FIELDS[fault.position].format(
+        value=shown(fault.value),
+        most_stake=_core.MOST_STAKE,
+        most_multiple=_core.MOST_MULTIPLE,
+        most_wagers=_core.CRAPS_WAGERS,
+    )
+    return errors.CrapsError(words)
+
+
+def _refused(fault: Fault) -> errors.PaigowError:
+    from .craps.refusals import refusal_of
+
+    refusal = refusal_of(fault.position)
+    amount = f" of {shown(fault.value)} cents" if fault.value else ""
+    hint = refusal.hint(fault.least, fault.most)
+    error = errors.RefusedError(f"{fault.wager}{amount}: {refusal.said()}{hint}")
+    error.refusal = refusal
+    return error
+
+
+def _dice(fault: Fault) -> errors.PaigowError:
+    what = "a total of two dice is from 2 to 12" if fault.most == 0 else "a die is from 1 to 6"
+    return errors.CrapsError(f"{what}, not {shown(fault.value)}")
+
+
 _ERRORS: dict[int, Callable[[Fault], errors.PaigowError]] = {
     -1: _count,
     -2: _card,
@@ -187,6 +230,9 @@ _ERRORS: dict[int, Callable[[Fault], errors.PaigowError]] = {
     -16: _bank,
     -17: _position,
     -18: _game,
+    -19: _craps,
+    -20: _refused,
+    -21: _dice,
 }
 
 

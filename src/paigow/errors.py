@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .craps.refusals import Refusal as CrapsRefusal
     from .refusals import Refusal
 
 
@@ -101,3 +102,17 @@ class BankError(RoundError):
 
 class StakeError(RoundError):
     """A stake that is zero, negative, below or above a limit, or not a whole number of cents."""
+
+
+class CrapsError(PaigowError):
+    """Rules, a table or a script of craps that cannot be, or dice that do not exist."""
+
+
+class RefusedError(CrapsError):
+    """A wager at craps that is refused.
+
+    Attributes:
+        refusal: why.
+    """
+
+    refusal: CrapsRefusal

@@ -3,15 +3,50 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Self
+
+from ._faults import shown
 
 
-class Refusal(StrEnum):
-    """Why a player may not bank, or not so; as text, the reason in words.
+class Reason(StrEnum):
+    """Why something is refused; as text, the reason in words.
 
     Attributes:
         rule: the number of the rule, empty where there is none.
-        paragraph: of N.J.A.C. 13:69F.
+        paragraph: of N.J.A.C. 13:69F, empty where there is none.
         of: what the amount is that an error about it names, empty where there is none.
+    """
+
+    rule: str
+    paragraph: str
+    of: str
+
+    def __new__(cls, words: str, rule: str, paragraph: str, of: str = "") -> Self:
+        """Make a member from its line."""
+        member = str.__new__(cls, words)
+        member._value_ = words
+        member.rule, member.paragraph, member.of = rule, paragraph, of
+        return member
+
+    @property
+    def words(self) -> str:
+        """The reason in words, as plain text."""
+        return str(self)
+
+    def said(self, cents: int = 0) -> str:
+        """The reason with its rule, its paragraph and, if it is about one, the amount.
+
+        >>> from paigow import Refusal
+        >>> Refusal.DEALER_WAGER.said(2500)
+        'the dealer may not wager against a co-bank: a wager of 2500 cents (B7, 34.13(e))'
+        """
+        amount = f": {self.of} of {shown(cents)} cents" if self.of else ""
+        where = ", ".join(part for part in (self.rule, self.paragraph) if part)
+        return f"{self}{amount} ({where})" if where else f"{self}{amount}"
+
+
+class Refusal(Reason):
+    """Why a player may not bank, or not so (34.13).
 
     >>> from paigow import Refusal
     >>> print(Refusal.TWICE)
@@ -19,17 +54,6 @@ class Refusal(StrEnum):
     >>> Refusal.TWICE.rule, Refusal.TWICE.paragraph
     ('B3', '34.13(c)')
     """
-
-    rule: str
-    paragraph: str
-    of: str
-
-    def __new__(cls, words: str, rule: str, paragraph: str, of: str = "") -> Refusal:
-        """Make a member from its line."""
-        member = str.__new__(cls, words)
-        member._value_ = words
-        member.rule, member.paragraph, member.of = rule, paragraph, of
-        return member
 
     # In the order of enum paigow_refusal, from 1.
     GAME = "the game has no player bank", "", "34.13(a)"
@@ -50,22 +74,6 @@ class Refusal(StrEnum):
     DEALER_WAGER = "the dealer may not wager against a co-bank", "B7", "34.13(e)", "a wager"
     OWN_HAND = "the dealer sets the hand of a co-bank", "B7", "34.13(e)"
     SHORT = "the chips do not cover what the bank has to pay", "B20", "34.13(l)", "chips"
-
-    @property
-    def words(self) -> str:
-        """The reason in words, as plain text."""
-        return str(self)
-
-    def said(self, cents: int = 0) -> str:
-        """The reason with its rule, its paragraph and, if it is about one, the amount.
-
-        >>> from paigow import Refusal
-        >>> Refusal.DEALER_WAGER.said(2500)
-        'the dealer may not wager against a co-bank: a wager of 2500 cents (B7, 34.13(e))'
-        """
-        amount = f": {self.of} of {cents} cents" if self.of else ""
-        where = f"{self.rule}, {self.paragraph}" if self.rule else self.paragraph
-        return f"{self}{amount} ({where})"
 
 
 def refusal_of(number: int) -> Refusal | None:

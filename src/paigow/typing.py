@@ -53,3 +53,12 @@ CoreBankPlace: TypeAlias = tuple[int, int, int, int]
 
 CoreRotation: TypeAlias = tuple[int, bool, int, int | None, list[tuple[int, int]]]
 """From and to the core: seats, start, turn, who banked, of each seat the last player and wager."""
+
+CoreCrapsWager: TypeAlias = tuple[int, int, int, bool, int, int]
+"""From and to the core: player, bet, point, off, flat, odds."""
+
+CoreCrapsLine: TypeAlias = tuple[int, int, int, int, int, int, int, int, int, int]
+"""From the core: player, bet, point, is odds, outcome, reason, stake, net, returned, unpaid."""
+
+CoreCrapsTotals: TypeAlias = tuple[int, int, int, int, int, int]
+"""From the core: stakes handed back, flat won, odds won, lost, unpaid, the house's gain."""
