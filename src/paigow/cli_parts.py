@@ -19,6 +19,14 @@ from .errors import PaigowError
 from .house_reports import comment_in_c
 
 RIGHT_ALIGNED = (
+    "pays",
+    "up to",
+    "take up to",
+    "lay up to",
+    "wins",
+    "by",
+    "flat",
+    "its odds",
     "stake",
     "odds",
     "net",
