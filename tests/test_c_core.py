@@ -50,8 +50,14 @@ def test_the_core_is_clean_under_sanitizers(
     run_tests(tmp_path, tool_path, "--exclude-regex", NOT_EXHAUSTIVE)
 
 
-def test_the_c_program_of_the_readme_works(root: Path, tmp_path: Path, core: Path) -> None:
-    program = (root / "README.md").read_text().split("```c\n")[1].split("```")[0]
+@pytest.mark.parametrize(
+    ("page", "output"),
+    [("README.md", "5864\n"), ("docs/craps.md", "1000 and 6000 cents\n")],
+)
+def test_the_c_programs_of_the_pages_work(
+    root: Path, tmp_path: Path, core: Path, page: str, output: str
+) -> None:
+    program = (root / page).read_text().split("```c\n")[1].split("```")[0]
     (tmp_path / "hand.c").write_text(program)
     compiler = (
         "gcc",
@@ -63,7 +69,7 @@ def test_the_c_program_of_the_readme_works(root: Path, tmp_path: Path, core: Pat
         root / "csrc" / "include",
     )
     run(*compiler, tmp_path / "hand.c", core / "libpaigow.a", "-o", tmp_path / "hand", cwd=tmp_path)
-    assert run(tmp_path / "hand", cwd=tmp_path) == "5864\n"
+    assert run(tmp_path / "hand", cwd=tmp_path) == output
 
 
 def test_case_193_194_the_core_has_nothing_that_can_be_written(core: Path) -> None:

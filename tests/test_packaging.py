@@ -107,8 +107,10 @@ def test_the_wheel_has_what_users_need_and_no_more(wheel: Path) -> None:
     assert {"py.typed", "_core.pyi", "_core.abi3.so", "data/conventions.toml"} <= package
     assert {"data/house_ways/foxwoods.toml", "data/house_ways/trump-plaza.toml"} <= package
     assert {f"data/games/{name}.toml" for name in Game.names()} <= package
-    assert {f"data/schemas/{name}.schema.json" for name in ("round", "ledger")} <= package
+    schemas = ("round", "ledger", "craps-table", "craps-script", "craps-ledger")
+    assert {f"data/schemas/{name}.schema.json" for name in schemas} <= package
     assert {folder for name in package if (folder := Path(name).parent.as_posix()) != "."} == {
+        "craps",
         "data",
         "data/games",
         "data/house_ways",

@@ -244,8 +244,8 @@ def _left(table: Table) -> Printed:
 def _totals(played: Iterable[Played]) -> Printed:
     nets: dict[str, int] = {}
     for step in played:
-        for player, result in step.ledger.players.items() if step.ledger else ():
-            nets[player] = nets.get(player, 0) + result.net
+        for player, net in step.ledger.nets.items() if step.ledger else ():
+            nets[player] = nets.get(player, 0) + net
     totals = parts.new_table("Totals", "", "net")
     for player, net in nets.items():
         totals.add_row(player, money(net))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from typing import Any, NamedTuple
 
 from .. import _core
@@ -19,6 +20,8 @@ OUTCOMES = ("stays", "lose", "push", "win", "moves", "off")
 """What becomes of a wager, by number."""
 
 WAGERS = ("flat", "odds")
+
+_NOTHING = Fraction(0)
 
 _WIN, _MOVES, _OFF = (OUTCOMES.index(outcome) for outcome in ("win", "moves", "off"))
 
@@ -129,6 +132,11 @@ class Ledger:
             lines.setdefault(line.player, []).append(line)
         return {player: _result(of_player) for player, of_player in lines.items()}
 
+    @property
+    def nets(self) -> dict[str, int]:
+        """What each of these players gains, or loses when negative, in cents."""
+        return {player: result.net for player, result in self.players.items()}
+
     def to_json(self) -> dict[str, Any]:
         """The ledger as a document for :func:`json.dumps`; what C5 leaves unpaid is text."""
         return {
@@ -188,13 +196,12 @@ def ledger_of(
 
 
 def _cents(parts: int) -> Fraction:
-    return Fraction(parts, _core.CENT_PARTS)
+    return Fraction(parts, _core.CENT_PARTS) if parts else _NOTHING
 
 
 def _line(line: CoreCrapsLine, total: int, names: Sequence[str]) -> LedgerLine:
     player, number, point, is_odds, outcome, reason, stake, net, returned, unpaid = line
     bet = BETS[number]
-    odds = _text_of(odds_on(bet, point)) if is_odds else "1 to 1"
     words = _REASONS[reason].format(total=total, point=point)
     is_off = outcome == _OFF
     is_of_text = outcome == _MOVES or (point and not is_off)  # which leaves the first roll to C6
@@ -205,7 +212,7 @@ def _line(line: CoreCrapsLine, total: int, names: Sequence[str]) -> LedgerLine:
         wager=WAGERS[is_odds],
         stake=stake,
         outcome=OUTCOMES[outcome],
-        odds=odds if outcome == _WIN else None,
+        odds=_odds(bet, is_odds, point) if outcome == _WIN else None,
         net=net,
         returned=returned,
         unpaid=_cents(unpaid),
@@ -215,7 +222,10 @@ def _line(line: CoreCrapsLine, total: int, names: Sequence[str]) -> LedgerLine:
     )
 
 
-def _text_of(odds: Fraction) -> str:
+@cache
+def _odds(bet: str, is_odds: int, point: int) -> str:
+    """What a wager pays."""
+    odds = odds_on(bet, point) if is_odds else Fraction(1)
     return f"{odds.numerator} to {odds.denominator}"
 
 

@@ -163,8 +163,7 @@ def _roll(table: Table, step: Mapping[str, Any]) -> Ledger:
     if len(dice) != 2:
         raise CrapsError(f"a roll has two dice, not {shown(dice)}")
     ledger = table.roll(*dice)
-    nets = {player: result.net for player, result in ledger.players.items()}
-    for key, brought in (("players", nets), ("house", ledger.house)):
+    for key, brought in (("players", ledger.nets), ("house", ledger.house)):
         if key in step and step[key] != brought:
             raise CrapsError(f"the roll brings {key} {shown(brought)}, not {shown(step[key])}")
     return ledger

@@ -173,8 +173,7 @@ class Table:
         dice = typed(first, int, "a die", CrapsError), typed(second, int, "a die", CrapsError)
         before = self.core.point
         ledger = ledger_of(dice, before, self.core.roll(*dice), self._names)
-        nets = {player: result.net for player, result in ledger.players.items()}
-        self._note({"roll": list(dice), "players": nets, "house": ledger.house})
+        self._note({"roll": list(dice)}, ledger)
         return ledger
 
     def _place(self, player: object, bet: object, point: object) -> tuple[str, int, int]:
@@ -197,9 +196,10 @@ class Table:
             self._numbers[name] = len(self._names)
             self._names.append(name)
 
-    def _note(self, step: dict[str, Any]) -> None:
+    def _note(self, step: dict[str, Any], ledger: Ledger | None = None) -> None:
         if self._log is not None:
-            self._log(step)
+            brought = {} if ledger is None else {"players": ledger.nets, "house": ledger.house}
+            self._log({**step, **brought})
 
     def __repr__(self) -> str:
         return f"<craps.Table: point {self.point}, {len(self.wagers)} flat bets>"
