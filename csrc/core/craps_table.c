@@ -7,9 +7,14 @@ int paigow_craps_begin(const paigow_craps_rules *rules, paigow_craps_table *tabl
                        paigow_fault *fault)
 {
     int status = paigow_check_craps_rules(rules, fault);
-    if (!status)
-        *table = (paigow_craps_table){.rules = *rules};
-    return status;
+    if (status)
+        return status;
+    table->rules = *rules;
+    table->point = PAIGOW_NO_POINT;
+    table->count = 0;
+    for (size_t i = 0; i < PAIGOW_CRAPS_WAGERS; i++) /* not all at once: that needs 6 KB of stack */
+        table->wagers[i] = (paigow_craps_wager){0};
+    return PAIGOW_OK;
 }
 
 static int is_come(int bet)
