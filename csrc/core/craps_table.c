@@ -38,12 +38,13 @@ static int check_twice(const paigow_craps_table *table, size_t number, paigow_fa
     return PAIGOW_OK;
 }
 
-/* Pass and Don't Pass have the shooter's point; Come and Don't Come get theirs from the first roll,
- * before which the shooter had one. */
+/* Pass and Don't Pass have the shooter's point.  Come and Don't Come never do: they are made when
+ * the shooter has one and get another, or that one when the shooter makes it; and the roll that
+ * sets the shooter's point decides those that have it. */
 static int is_right_point(const paigow_craps_table *table, const paigow_craps_wager *wager)
 {
     if (is_come(wager->bet))
-        return wager->point != PAIGOW_NO_POINT || table->point != PAIGOW_NO_POINT;
+        return wager->point != table->point;
     return wager->point == table->point;
 }
 
@@ -126,7 +127,7 @@ static int check_change(const paigow_craps_rules *rules, const paigow_craps_wage
     if (flat > wager->flat)
         return paigow_refuse(PAIGOW_CRAPS_NO_MORE, 0, flat, fault);
     if (wager->odds &&
-        (!flat || paigow_craps_accept(rules, wager->bet, wager->point, flat, wager->odds, NULL)))
+        paigow_craps_accept(rules, wager->bet, wager->point, flat, wager->odds, NULL))
         return paigow_refuse(PAIGOW_CRAPS_ODDS_RIDE, 1, wager->odds, fault);
     return PAIGOW_OK;
 }

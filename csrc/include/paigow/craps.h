@@ -94,7 +94,8 @@ enum paigow_craps_refusal {
     PAIGOW_CRAPS_REFUSALS
 };
 
-/* Errors: PAIGOW_ERROR_CRAPS (index = enum paigow_craps_field, value). */
+/* Errors: PAIGOW_ERROR_CRAPS (index = enum paigow_craps_field, value; if the least is above the
+ * most, the most). */
 int paigow_check_craps_rules(const paigow_craps_rules *rules, paigow_fault *fault);
 
 /* ---- odds wagers ----
@@ -128,9 +129,9 @@ typedef struct paigow_craps_stakes {
 } paigow_craps_stakes;
 
 /* The limit is as many times the flat bet as the rules say, or the posted maximum if that is less:
- * on the stake of odds taken, on the winnings of odds laid (C3); the posted maximum is on the
- * stake.  If a limit is no stake that wins whole chips, the next one above it is accepted, too,
- * unless the rules are strict (C4, 1.6(f)): no other stake above the limit is.
+ * on the stake of odds taken, on the exact winnings of odds laid, paid or not (C3); the posted
+ * maximum is on the stake.  If a limit is no stake that wins whole chips, the next one above it is
+ * accepted, too, unless the rules are strict (C4, 1.6(f)): no other stake above the limit is.
  *
  * Any stake can be asked about.  Errors: PAIGOW_ERROR_REFUSED (index = PAIGOW_CRAPS_NOT_CHIPS or
  * PAIGOW_CRAPS_FLAT_LIMITS, value) for a flat bet that the rules do not allow. */
@@ -138,8 +139,9 @@ int paigow_craps_limits(const paigow_craps_rules *rules, int bet, int point, int
                         int64_t stake, paigow_craps_stakes *stakes, paigow_fault *fault);
 
 /* Whether a stake is accepted as odds.  Errors: those of paigow_craps_limits; PAIGOW_ERROR_REFUSED
- * (value = the stake): PAIGOW_CRAPS_NOT_CHIPS; PAIGOW_CRAPS_OVER_LIMIT or PAIGOW_CRAPS_OVER_MOST,
- * whichever limit counts, above the limit and the largest stake; PAIGOW_CRAPS_UNPAYABLE. */
+ * (value = the stake): PAIGOW_CRAPS_NOT_CHIPS; PAIGOW_CRAPS_OVER_LIMIT above the limit and the
+ * largest stake, or PAIGOW_CRAPS_OVER_MOST if the posted maximum is less; PAIGOW_CRAPS_UNPAYABLE.
+ */
 int paigow_craps_accept(const paigow_craps_rules *rules, int bet, int point, int64_t flat,
                         int64_t stake, paigow_fault *fault);
 
@@ -181,7 +183,8 @@ typedef struct paigow_craps_rows {
 
 /* What became of wagers: outcomes and nets of the flat bet and of the odds, two a row each, and
  * what was not paid on the odds, in PAIGOW_CENT_PARTS of a cent.  A net is what the player gains,
- * or loses when negative; the stake of a wager that does not lose is the player's, too.
+ * or loses when negative; the stake of a wager that does not lose is the player's, too.  Of odds
+ * that are not there the outcome is PAIGOW_CRAPS_STAYS.
  *
  * Errors, for the first bad row (row, and rows = how many are bad): PAIGOW_ERROR_CRAPS as above,
  * also PAIGOW_CRAPS_FLAGS for an `off` that is neither 0 nor 1, or is 1 for another bet than a Come

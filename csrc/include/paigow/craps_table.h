@@ -44,13 +44,13 @@ typedef struct paigow_craps_table {
 int paigow_craps_begin(const paigow_craps_rules *rules, paigow_craps_table *table,
                        paigow_fault *fault);
 
-/* Whether bets and rolls could have led to this table: for one that was read back.  Cost: some 30
- * us for a full one.
+/* Whether bets and rolls could have led to this table, whatever the order of its wagers: for one
+ * that was read back.  Cost: some 30 us for a full one.
  *
  * Errors: those of paigow_check_craps_rules; PAIGOW_ERROR_CRAPS with PAIGOW_CRAPS_COUNT (value),
  * and, row = the number of the wager from 0 where there is one, rows = 1 then, PAIGOW_CRAPS_BET,
- * PAIGOW_CRAPS_POINT (that the bet cannot have now, or the shooter: Pass and Don't Pass have the
- * shooter's point, Come and Don't Come one when there is a come-out roll), PAIGOW_CRAPS_FLAGS (off
+ * PAIGOW_CRAPS_POINT (that the shooter or the bet cannot have: Pass and Don't Pass have the
+ * shooter's point, or like the shooter none; Come and Don't Come never do), PAIGOW_CRAPS_FLAGS (off
  * for another bet than Come), PAIGOW_CRAPS_TWICE (value = the player); PAIGOW_ERROR_REFUSED as in
  * paigow_craps_accept, and PAIGOW_CRAPS_TOO_EARLY for odds without a point (value). */
 int paigow_check_craps_table(const paigow_craps_table *table, paigow_fault *fault);
@@ -61,8 +61,9 @@ const paigow_craps_wager *paigow_craps_find(const paigow_craps_table *table, uin
                                             int bet, int point);
 
 /* The flat bet is made, or changed to this amount; 0 takes it down.  Until it has a point it may be
- * changed at will; after that Pass and Come stay, Don't Pass and Don't Come can be reduced and
- * taken down.  `change` becomes what the player adds, or is handed back when negative.
+ * changed at will; after that Pass and Come stay as they are, Don't Pass and Don't Come can be
+ * reduced and taken down.  To make it what it is already is no error.  `change` becomes what the
+ * player adds, or is handed back when negative.
  *
  * Errors: PAIGOW_ERROR_CRAPS with PAIGOW_CRAPS_BET, or PAIGOW_CRAPS_POINT for a number that is
  * neither PAIGOW_NO_POINT nor a point (value); PAIGOW_ERROR_REFUSED (index = enum
@@ -82,9 +83,10 @@ int paigow_craps_bet(paigow_craps_table *table, uint32_t player, int bet, int po
 int paigow_craps_odds(paigow_craps_table *table, uint32_t player, int bet, int point, int64_t odds,
                       int64_t *change, paigow_fault *fault);
 
-/* The odds of a bet are called off for come-out rolls, or on again (C7); a Come bet begins as the
- * rules say.  Errors: as above; PAIGOW_ERROR_REFUSED (value = the bet) with PAIGOW_CRAPS_NO_WAGER,
- * or PAIGOW_CRAPS_WORKS to call odds off on another bet than Come. */
+/* The odds of a bet are called off for come-out rolls, or with 0 on again (C7).  A Come bet begins
+ * as the rules say; it can be called before it has odds, or a point.  Errors: as above;
+ * PAIGOW_ERROR_REFUSED (value = the bet) with PAIGOW_CRAPS_NO_WAGER, or PAIGOW_CRAPS_WORKS to call
+ * odds off on another bet than Come. */
 int paigow_craps_call(paigow_craps_table *table, uint32_t player, int bet, int point, int off,
                       paigow_fault *fault);
 
@@ -95,7 +97,7 @@ typedef struct paigow_craps_line {
     uint8_t point;   /* that the bet had before the roll */
     uint8_t is_odds; /* 1: about the odds */
     uint8_t outcome; /* enum paigow_craps_outcome; never PAIGOW_CRAPS_STAYS */
-    uint8_t reason;  /* enum paigow_craps_reason */
+    uint8_t reason;  /* enum paigow_craps_reason, of the flat bet */
     int64_t stake;
     int64_t net;      /* what the player gains, or loses when negative; the house the opposite */
     int64_t returned; /* what the player is handed: the stake, unless it loses or moves, and what it
