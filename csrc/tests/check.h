@@ -95,6 +95,8 @@ static inline int check_report(void)
     return check_failed != 0 || check_made == 0;
 }
 
+#define COUNT_OF(array) (sizeof(array) / sizeof *(array))
+
 #define CHECK(condition) check_true(__FILE__, __LINE__, #condition, (condition) != 0)
 #define CHECK_EQUAL(actual, expected)                                                              \
     check_equal(__FILE__, __LINE__, #actual, (int64_t)(actual), (int64_t)(expected))

@@ -5,8 +5,6 @@
 
 #include "check.h"
 
-#define COUNT_OF(array) (sizeof(array) / sizeof *(array))
-
 enum { UNTOUCHED = 0x5a };
 
 /* Chips of a dollar, bets up to $10,000, equal odds. */

@@ -1,14 +1,13 @@
-#include "random_round.h"
+#include "check.h"
 
 #include <string.h>
 
+#include "check.h"
 #include "hands.h"
 #include "house_ways.h"
 #include "pay_tables.h"
 
 enum { EVEN = 200 }; /* cents */
-
-#define COUNT_OF(array) (sizeof(array) / sizeof *(array))
 
 /* Once in so many times. */
 static int seldom(uint64_t *random, int times)

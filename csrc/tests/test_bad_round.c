@@ -23,8 +23,6 @@ enum {
     BANK = 2 /* the place that banks */
 };
 
-#define COUNT_OF(array) (sizeof(array) / sizeof *(array))
-
 /* All that is handed to the function. */
 typedef struct {
     paigow_round round;

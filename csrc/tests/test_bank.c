@@ -8,8 +8,6 @@
 
 enum { UNTOUCHED = 0xa5, MOST_ROUNDS = 40, GAMES = SANITIZED ? 100 : 500 };
 
-#define COUNT_OF(array) (sizeof(array) / sizeof *(array))
-
 /* ---- where the deal starts ---- */
 
 /* B8: a finger on the bank says "one", and goes on counterclockwise: the numbers go up, and after

@@ -8,8 +8,6 @@
 
 enum { UNTOUCHED = 0x5a, MOST_SMALL = 20000, RANDOM_AMOUNTS = SANITIZED ? 100000 : 1000000 };
 
-#define COUNT_OF(array) (sizeof(array) / sizeof *(array))
-
 __extension__ typedef __int128 wide;
 
 static const int64_t untouched = INT64_C(-0x5a5a5a5a);

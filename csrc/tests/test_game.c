@@ -11,8 +11,6 @@
 
 enum { UNTOUCHED = 0xa5, PREMIUM = 3, RANDOM_GAMES = 2000 };
 
-#define COUNT_OF(array) (sizeof(array) / sizeof *(array))
-
 /* All optional wagers; the third one has envy bonuses. */
 static paigow_game make_game(void)
 {

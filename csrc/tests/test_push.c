@@ -9,8 +9,6 @@
 
 enum { UNTOUCHED = 0xa5, NINE = 7, THREE = 1, STEP = SANITIZED ? 23 : 5 };
 
-#define COUNT_OF(array) (sizeof(array) / sizeof *(array))
-
 /* ---- the ranks themselves ---- */
 
 /* Seven cards by their ranks: -1 for any with a pair, straight or flush, else the highest.  The

@@ -5,8 +5,6 @@
 #include "house_ways.h"
 #include "pay_tables.h"
 
-#define COUNT_OF(array) (sizeof(array) / sizeof *(array))
-
 /* ---- a table ---- */
 
 /* Against the tens of the bank, Q-8 in front, all set by one line for each holding. */

@@ -16,8 +16,6 @@ enum {
     FACES = 6
 };
 
-#define COUNT_OF(array) (sizeof(array) / sizeof *(array))
-
 __extension__ typedef __int128 wide;
 
 /* ---- the generator, once more ---- */
