@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import os
+import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -38,3 +42,72 @@ def run(*command: str | Path, cwd: Path, env: dict[str, str] | None = None) -> s
     )
     assert result.returncode == 0, f"{command}\n{result.stdout[-8000:]}\n{result.stderr[-8000:]}"
     return result.stdout
+
+
+# --------------------------------------------------------------------------------- the command line
+
+WIDE = 300
+
+
+class Done(NamedTuple):
+    """How a command ended, and what it printed."""
+
+    status: int
+    out: str
+    err: str
+
+
+Command = Callable[..., Done]
+
+
+@pytest.fixture
+def paigow(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
+    """Runs the command within this program, which is quicker than to start another."""
+    from paigow import cli  # which only the tests of commands need
+
+    def command(*arguments: str | Path, columns: int = WIDE, answers: Sequence[str] = ()) -> Done:
+        for name in ("FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE"):
+            monkeypatch.delenv(name, raising=False)
+        monkeypatch.setenv("COLUMNS", str(columns))
+        monkeypatch.setattr(sys, "argv", ["paigow", *map(str, arguments)])
+        monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in answers)))
+        status: Any = 0
+        try:
+            cli.main()
+        except SystemExit as end:
+            status = end.code
+        return Done(status, *capsys.readouterr())
+
+    return command
+
+
+def printed(done: Done) -> str:
+    """What was printed when all is well."""
+    assert (done.status, done.err) == (0, "")
+    return done.out
+
+
+def assert_refused(done: Done, *words: str, status: int = 2) -> None:
+    """One line on standard error, with the words; with status 2 nothing else is printed."""
+    assert done.status == status, done
+    assert re.fullmatch(r"paigow: [^\n]+\n", done.err)
+    assert done.err[:-1].isprintable()
+    assert all(word in done.err for word in words), done.err
+    assert status != 2 or done.out == ""
+
+
+def cells(output: str) -> list[list[str]]:
+    """The rows of the tables in an output, without the cells that are empty."""
+    return [re.split(" {3,}", line.strip()) for line in output.splitlines() if line.strip()]
+
+
+def money(cents: int) -> str:
+    dollars, rest = divmod(abs(cents), 100)
+    return f"{'-' if cents < 0 else ''}{dollars:,d}.{rest:02d}"
+
+
+def assert_folds(narrow: str, wide: str) -> None:
+    """The tables fit, and nothing is cut: the same characters, but for the lines of tables."""
+    tables = [line for line in narrow.splitlines() if not line.startswith("  bank, seat ")]
+    assert max(map(len, tables)) <= 80
+    assert sorted(re.sub(r"[\s─]", "", narrow)) == sorted(re.sub(r"[\s─]", "", wide))

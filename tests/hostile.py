@@ -13,12 +13,14 @@ import resource
 import sys
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache, partial
 from typing import Any
 
 import numpy as np
 
 from paigow import STANDARD, Game, HouseWay, PayTable, _core
+from paigow.craps import Rules
 
 SEVEN = (51, 45, 40, 37, 23, 4, 52)
 FAR = (1, 2, 3, 5, 6, 7, 9)
@@ -160,6 +162,11 @@ def _game() -> _core.Game:
     return Game.load("nj-ez").core
 
 
+@cache
+def _craps_rules() -> _core.CrapsRules:
+    return Rules("3-4-5", uneven="down").core
+
+
 NUMBERS = [
     *(-1, 0, 1, 2, 3, 5, 6, 7, 8, 28, 29, 31, 32, 33, 46, 47, 52, 53, 63, 64, 65),
     *(127, 128, 255, 256, 1000, 2**31 - 1, 2**31, 2**31 + 7, 2**32, 2**32 + 1, 2**32 + 3),
@@ -235,6 +242,7 @@ THINGS: list[Callable[[], Any]] = [
     lambda: HouseWay.load("foxwoods").policy,
     lambda: _way(),
     lambda: _game(),
+    lambda: _craps_rules(),
 ]
 
 ROW = (3, 0, 0, 1, 5, 100)
@@ -376,6 +384,100 @@ def _settle_rows(*given: Any) -> Any:
     return bad
 
 
+CRAPS_FIELDS = (100, 1, 10**12, 10**12, False, 1, 12, False)
+CRAPS_TABLE = (6, [(0, 0, 6, False, 1000, 1000), (0, 2, 0, True, 500, 0), (7, 3, 9, False, 500, 0)])
+CRAPS_CALLS = {
+    "bet": (7, 3, 9, 300),
+    "odds": (0, 0, 6, 500),
+    "call": (0, 2, 0, False),
+    "roll": (1, 2),
+    "find": (0, 0, 6),
+    "wagers": (),
+}
+# New bets on the table that remembers, which get points and odds, and are decided.
+CRAPS_BETWEEN = (
+    ("bet", (1, 0, 0, 1000)),
+    ("bet", (2, 3, 0, 500)),
+    ("bet", (3, 2, 0, 500)),
+    ("roll", (1, 3)),
+    ("odds", (1, 0, 4, 1000)),
+    ("odds", (2, 3, 4, 600)),
+    ("odds", (3, 2, 4, 500)),
+)
+
+
+def _of_craps_rules(*given: Any) -> Any:
+    """Rules, and what they say to all bets on all points."""
+    rules = _core.CrapsRules(*given)
+    places = itertools.product(range(4), (4, 5, 6, 8, 9, 10))
+    try:
+        found = [rules.limits(bet, point, 10**6, 0) for bet, point in places]
+    except ValueError as error:  # of rules with other chips or limits
+        return error
+    assert all(largest >= below for largest, _, below, _ in found)
+    return found
+
+
+def _craps_rules_by(name: str, *given: Any) -> Any:
+    return getattr(_craps_rules(), name)(*given)
+
+
+def _craps_rows(count: int = 3) -> tuple[Any, ...]:
+    return (
+        np.zeros(count, np.uint8),
+        np.full(count, 6, np.uint8),
+        np.full(count, 6, np.uint8),
+        np.zeros(count, np.uint8),
+        np.full(count, 500, np.int64),
+        np.full(count, 500, np.int64),
+        np.full((count, 2), 77, np.uint8),
+        np.full((count, 2), 77, np.int64),
+        np.full(count, 77, np.int64),
+    )
+
+
+def _assert_sound(table: _core.CrapsTable) -> None:
+    """A table passes its own check, and is what it is made of."""
+    again = _core.CrapsTable(_craps_rules(), table.point, table.wagers())
+    assert (again.point, again.wagers()) == (table.point, table.wagers())
+
+
+def _of_craps_table(rules: Any, point: Any, wagers: Any) -> Any:
+    """A table, and what a roll makes of it."""
+    table = _core.CrapsTable(rules, point, wagers)
+    _core.CrapsTable(rules, table.point, table.wagers())
+    before = sum(flat + odds for *_, flat, odds in table.wagers())
+    rolled = table.roll(3, 4)
+    (stakes, flat_won, odds_won, lost, _, house), lines = rolled[2:]
+    assert house == lost - flat_won - odds_won == -sum(line[7] for line in lines)
+    assert before - stakes - lost == sum(flat + odds for *_, flat, odds in table.wagers())
+    _core.CrapsTable(rules, table.point, table.wagers())
+    return rolled
+
+
+def _craps_table_with(*wager: Any) -> Any:
+    return _of_craps_table(_craps_rules(), 6, [(1, 0, 6, 0, 1000, 0), wager])
+
+
+@cache
+def _lasting_table() -> _core.CrapsTable:
+    """One that remembers what all calls before have done."""
+    return _core.CrapsTable(_craps_rules(), *CRAPS_TABLE)
+
+
+def _at_craps_table(name: str, *given: Any) -> Any:
+    """A call of a table that is new, and of one that remembers; both are sound then."""
+    for call, arguments in ((name, given), *CRAPS_BETWEEN):
+        with suppress(*REFUSALS, ZeroDivisionError):
+            getattr(_lasting_table(), call)(*arguments)
+        _assert_sound(_lasting_table())
+    table = _core.CrapsTable(_craps_rules(), *CRAPS_TABLE)
+    try:
+        return getattr(table, name)(*given)
+    finally:
+        _assert_sound(table)
+
+
 # A function, arguments that are right; what is made of them is made anew for each call.
 CALLS: dict[str, tuple[Callable[..., Any], Callable[[], tuple[Any, ...]]]] = {
     "bonus_names": (_core.bonus_names, lambda: (SEVEN, 0)),
@@ -505,6 +607,39 @@ CALLS: dict[str, tuple[Callable[..., Any], Callable[[], tuple[Any, ...]]]] = {
         for name in ("dealer", "nets", "seats", "lines")
     },
     "Settled.color_count": (partial(_settled_once, "color_count"), lambda: (2, 3)),
+    "craps_ratio": (_core.craps_ratio, lambda: (1, 6)),
+    "CrapsRules": (_of_craps_rules, lambda: (CRAPS_FIELDS, (3, 4, 5, 5, 4, 3))),
+    "CrapsRules-fields": (
+        lambda *fields: _of_craps_rules(fields, [1] * 6),
+        lambda: CRAPS_FIELDS,
+    ),
+    "CrapsRules-multiples": (
+        lambda *multiples: _of_craps_rules(CRAPS_FIELDS, multiples),
+        lambda: (1, 2, 3, 4, 5, 100),
+    ),
+    **{
+        f"CrapsRules.{name}": (partial(_craps_rules_by, name), partial(tuple, given))
+        for name, given in (
+            ("pay", (1, 5, 2500)),
+            ("limits", (0, 9, 500, 2500)),
+            ("accept", (2, 8, 500, 2500)),
+        )
+    },
+    "CrapsRules.settle_rows": (partial(_craps_rules_by, "settle_rows"), _craps_rows),
+    "CrapsTable": (_of_craps_table, lambda: (_craps_rules(), *CRAPS_TABLE)),
+    "CrapsTable-wager": (_craps_table_with, lambda: (0, 3, 9, 0, 500, 1500)),
+    "CrapsTable-long": (
+        lambda wager: _of_craps_table(_craps_rules(), 6, Long([wager])),
+        lambda: ((0, 0, 6, 0, 1000, 1000),),
+    ),
+    "CrapsTable-short": (
+        lambda wager: _of_craps_table(_craps_rules(), 6, Short([wager])),
+        lambda: ((0, 0, 6, 0, 1000, 1000),),
+    ),
+    **{
+        f"CrapsTable.{name}": (partial(_at_craps_table, name), partial(tuple, given))
+        for name, given in CRAPS_CALLS.items()
+    },
 }
 
 

@@ -35,11 +35,12 @@ def test_all_that_wagers_and_rounds_have_is_called() -> None:
     assert methods <= called
     of_cards = {name for name in dir(_core) if name.startswith(("bonus_", "color_", "codes_"))}
     assert of_cards <= called
-    for kind in (_core.Game, _core.Settled):
+    for kind in (_core.Game, _core.Settled, _core.CrapsRules, _core.CrapsTable):
         names = {name for name in vars(kind) if not name.startswith("_")}
-        names -= {"premium", "house", "pushed"}  # which take nothing
+        names -= {"premium", "house", "pushed", "point"}  # which take nothing
         assert {f"{kind.__name__}.{name}" for name in names} <= called
     assert {"PayTable", "Game", "commission", "deal_seeded", "front_text"} <= called
+    assert {"CrapsRules", "CrapsTable", "craps_ratio"} <= called
 
 
 def test_a_settled_round_that_was_never_settled_is_empty() -> None:
@@ -70,7 +71,7 @@ def test_a_game_keeps_the_tables_that_it_is_made_of() -> None:
     assert len(others) == 1000
 
 
-@pytest.mark.parametrize("kind", [_core.PayTable, _core.Game])
+@pytest.mark.parametrize("kind", [_core.PayTable, _core.Game, _core.CrapsRules, _core.CrapsTable])
 def test_nothing_can_be_made_without_its_checks(kind: Any) -> None:
     with pytest.raises(TypeError):
         object.__new__(kind)

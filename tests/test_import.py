@@ -14,6 +14,9 @@ from typing import Any
 import pytest
 
 import paigow
+from paigow import craps
+
+CRAPS = ("arrays", "edges", "ledgers", "refusals", "rules", "scripts", "tables")
 
 LATER = [
     "dataclasses",
@@ -31,6 +34,9 @@ LATER = [
     "paigow.banking",
     "paigow.bonus",
     "paigow.cli",
+    "paigow.cli_craps",
+    "paigow.craps",
+    *(f"paigow.craps.{module}" for module in CRAPS),
     "paigow.game_files",
     "paigow.game_reports",
     "paigow.games",
@@ -90,6 +96,7 @@ LAZY = {
     "Round": "paigow.rounds",
     "Seat": "paigow.rounds",
     "bonus": "paigow.bonus",
+    "craps": "paigow.craps",
     "hands": "paigow.hands",
 }
 
@@ -156,6 +163,27 @@ def test_only_a_drawing_loads_what_draws(tmp_path: Path) -> None:
     assert "matplotlib.pyplot" not in after, "which would open windows"
 
 
+def test_craps_loads_neither_rounds_of_pai_gow_nor_the_command_line() -> None:
+    rolled = loaded_by(
+        "import paigow\n"
+        "table = paigow.craps.Table()\n"
+        "table.bet('Ann', 'pass', 1000), table.roll(5, 6), paigow.craps.edge('pass')"
+    )
+    modules = ("rounds", "games", "house_way", "pay_tables", "ledgers", "cli", "cli_craps")
+    assert not rolled & {f"paigow.{module}" for module in modules}
+    assert not rolled & {"click", "rich", "matplotlib", "json"}
+    assert {f"paigow.craps.{module}" for module in CRAPS} <= rolled
+
+
+def test_every_name_of_craps_is_there_and_listed() -> None:
+    assert len(set(craps.__all__)) == len(craps.__all__)
+    assert set(CRAPS) < set(craps.__all__) <= set(dir(craps))
+    for name in craps.__all__:
+        thing = getattr(craps, name)
+        if isinstance(thing, type):
+            assert thing.__module__.removeprefix("paigow.craps.") in CRAPS
+
+
 @pytest.mark.parametrize("name", LAZY)
 def test_a_name_loads_the_module_it_is_in(name: str) -> None:
     module = LAZY[name]
@@ -187,7 +215,7 @@ def test_every_public_name_is_there_and_listed() -> None:
 def test_a_name_is_the_one_in_its_module(name: str) -> None:
     thing = getattr(paigow, name)
     module = sys.modules[LAZY[name]]
-    assert thing is (module if name in ("bonus", "hands") else getattr(module, name))
+    assert thing is (module if name in ("bonus", "craps", "hands") else getattr(module, name))
     if isinstance(thing, type):
         assert thing.__module__ == LAZY[name]
 
@@ -226,6 +254,7 @@ def test_everything_can_be_imported_at_once() -> None:
     [
         "banking",
         "bonus",
+        "craps",
         "game_files",
         "game_reports",
         "games",

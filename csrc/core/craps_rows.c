@@ -22,8 +22,7 @@ static craps_row take(const paigow_craps_rows *rows, size_t row)
 static int check(const paigow_craps_rules *rules, const craps_row *row, paigow_fault *fault)
 {
     int status = paigow_check_craps_bet(row->bet, row->point, fault);
-    int can_be_off = row->bet == PAIGOW_COME && row->point != PAIGOW_NO_POINT;
-    if (!status && row->off > can_be_off)
+    if (!status && row->off > (row->bet == PAIGOW_COME))
         status = paigow_bad_craps(PAIGOW_CRAPS_FLAGS, row->off, fault);
     if (!status && (row->total < 2 || row->total > MOST_TOTAL))
         status =

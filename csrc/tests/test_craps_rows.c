@@ -91,7 +91,7 @@ static void check_good(const paigow_craps_rules *rules, int with_off)
 /* Every total with odds that are on, and for Come off. */
 static void add_totals(int bet, int point, int64_t flat, int64_t stake)
 {
-    int may_be_off = bet == PAIGOW_COME && point != PAIGOW_NO_POINT;
+    int may_be_off = bet == PAIGOW_COME;
     for (int total = 2; total <= MOST_TOTAL; total++)
         for (int is_off = 0; is_off <= may_be_off; is_off++)
             set_row(count++, bet, point, total, is_off, flat, stake);
@@ -189,7 +189,6 @@ static const struct {
     {3, 255, 7, 0, 500, 0, PAIGOW_ERROR_CRAPS, PAIGOW_CRAPS_POINT, 0, 255},
     {2, 6, 7, 2, 500, 0, PAIGOW_ERROR_CRAPS, PAIGOW_CRAPS_FLAGS, 0, 2},
     {2, 6, 7, 255, 500, 0, PAIGOW_ERROR_CRAPS, PAIGOW_CRAPS_FLAGS, 0, 255},
-    {2, 0, 7, 1, 500, 0, PAIGOW_ERROR_CRAPS, PAIGOW_CRAPS_FLAGS, 0, 1},
     {0, 6, 7, 1, 500, 500, PAIGOW_ERROR_CRAPS, PAIGOW_CRAPS_FLAGS, 0, 1},
     {1, 6, 7, 1, 500, 600, PAIGOW_ERROR_CRAPS, PAIGOW_CRAPS_FLAGS, 0, 1},
     {3, 6, 7, 1, 500, 600, PAIGOW_ERROR_CRAPS, PAIGOW_CRAPS_FLAGS, 0, 1},

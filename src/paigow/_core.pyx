@@ -17,7 +17,7 @@ from libc.string cimport memset
 
 from . cimport _c
 
-from ._faults import Fault, error_of, shown, text_error
+from ._faults import Fault, error_of, errors_at, shown, text_error
 from .errors import (
     ArrayError,
     BankError,
@@ -32,6 +32,7 @@ from .errors import (
     PaigowError,
     RulesError,
     SeatError,
+    StakeError,
     WagerError,
 )
 

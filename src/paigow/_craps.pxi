@@ -17,18 +17,24 @@ cdef int64_t craps_number(object number, int field, int64_t most) except? -1:
 cdef int64_t craps_cents(object cents, bint is_odds) except? -1:
     cents = index(cents)
     if not -MOST_ODDS_STAKE <= cents <= MOST_ODDS_STAKE:
-        raise error_of(Fault(_c.PAIGOW_ERROR_STAKE, 0, "odds" if is_odds else "flat", 0, 0, 0,
-                             cents, 0, 1, MOST_ODDS_STAKE))
+        name, most = ("odds", MOST_ODDS_STAKE) if is_odds else ("flat bet", MOST_STAKE)
+        raise StakeError(f"{name} of {shown(cents)} cents: at most {most} cents")
     return cents
 
 
 cdef object craps_error(const _c.paigow_craps_rules *rules, int bet, int point, int64_t flat,
-                        const _c.paigow_fault *fault):
+                        const _c.paigow_fault *fault, str name=None):
     """The error for a fault, with the stakes that would be right: the chip; the least and the most;
     the nearest ones, or where no flat bet is known (0) those that would be if it were any."""
     cdef _c.paigow_craps_stakes stakes
     cdef int64_t least = rules.least, most = rules.most, won = 0, step = 1
-    if fault.status == _c.PAIGOW_ERROR_REFUSED:
+    if name is None:
+        name = "odds" if fault.wager else "flat bet"
+    if fault.status == _c.PAIGOW_ERROR_STAKE:
+        name, least, most = "odds", 1, MOST_ODDS_STAKE
+    elif fault.status == _c.PAIGOW_ERROR_DICE:
+        least, most = 2, 12
+    elif fault.status == _c.PAIGOW_ERROR_REFUSED:
         if fault.index == <size_t>_c.PAIGOW_CRAPS_NOT_CHIPS:
             least = rules.unit
         elif fault.index == <size_t>_c.PAIGOW_CRAPS_UNPAYABLE and not flat:
@@ -41,8 +47,8 @@ cdef object craps_error(const _c.paigow_craps_rules *rules, int bet, int point, 
             most = stakes.largest
             if fault.index == <size_t>_c.PAIGOW_CRAPS_UNPAYABLE:
                 most = stakes.above
-    return error_of(Fault(fault.status, 0, "odds" if fault.wager else "flat bet", fault.row,
-                          fault.rows, fault.index, fault.value, 0, least, most))
+    return error_of(Fault(fault.status, 0, name, fault.row, fault.rows, fault.index, fault.value,
+                          0, least, most))
 
 
 def craps_ratio(int bet, int point, /):
@@ -150,6 +156,27 @@ cdef class CrapsRules:
         return row, bad, craps_error(&self.rules, bets[row], points[row], flats[row], &fault)
 
 
+cdef int load_wager(object row, _c.paigow_craps_wager *wager) except -1:
+    player, bet, point, off, flat, odds = row
+    wager.player = player
+    wager.bet = craps_number(bet, _c.PAIGOW_CRAPS_BET, 255)
+    wager.point = craps_number(point, _c.PAIGOW_CRAPS_POINT, 255)
+    wager.off = craps_number(off, _c.PAIGOW_CRAPS_FLAGS, 1)
+    wager.flat = craps_cents(flat, False)
+    wager.odds = craps_cents(odds, True)
+    return 0
+
+
+cdef object table_error(const _c.paigow_craps_table *table, _c.paigow_fault *fault):
+    """The error for a table that was read back, and which of its wagers it is about."""
+    cdef const _c.paigow_craps_wager *wager = &table.wagers[fault.row]
+    where = f"wagers[{fault.row}]: " if fault.rows else ""
+    fault.rows = 0
+    error = craps_error(&table.rules, wager.bet, wager.point, wager.flat, fault)
+    error.args = (f"{where}{error}",)
+    return error
+
+
 @cython.final
 cdef class CrapsTable:
     """A table of craps.
@@ -164,7 +191,6 @@ cdef class CrapsTable:
 
     def __cinit__(self, CrapsRules rules not None, int point, wagers, /):
         cdef _c.paigow_fault fault
-        cdef _c.paigow_craps_wager *wager
         cdef _c.paigow_craps_table *table = &self.table
         wagers = some_of(wagers)
         memset(table, 0, sizeof(self.table))
@@ -173,18 +199,12 @@ cdef class CrapsTable:
         if len(wagers) > <int>_c.PAIGOW_CRAPS_WAGERS:
             raise error_of(Fault(_c.PAIGOW_ERROR_CRAPS, 0, "", 0, 0, _c.PAIGOW_CRAPS_COUNT,
                                  len(wagers), 0))
-        for i, (player, bet, number, off, flat, odds) in enumerate(wagers):
-            wager = &table.wagers[i]
-            wager.player = player
-            wager.bet = craps_number(bet, _c.PAIGOW_CRAPS_BET, 255)
-            wager.point = craps_number(number, _c.PAIGOW_CRAPS_POINT, 255)
-            wager.off = craps_number(off, _c.PAIGOW_CRAPS_FLAGS, 1)
-            wager.flat = craps_cents(flat, False)
-            wager.odds = craps_cents(odds, True)
+        for i, row in enumerate(wagers):
+            with errors_at(f"wagers[{i}]"):
+                load_wager(row, &table.wagers[i])
         table.count = len(wagers)
         if _c.paigow_check_craps_table(table, &fault):
-            wager = &table.wagers[fault.row]
-            raise craps_error(&table.rules, wager.bet, wager.point, wager.flat, &fault)
+            raise table_error(table, &fault)
 
     @property
     def point(self):
@@ -225,8 +245,7 @@ cdef class CrapsTable:
         cdef _c.paigow_fault fault
         with cython.critical_section(self):
             if _c.paigow_craps_call(&self.table, player, bet, point, off, &fault):
-                fault.value = 0  # which is no money
-                raise self.error(player, bet, point, &fault)
+                raise craps_error(&self.table.rules, bet, point, 0, &fault, "")
 
     cdef object error(self, uint32_t player, int bet, int point, const _c.paigow_fault *fault):
         cdef const _c.paigow_craps_wager *wager = _c.paigow_craps_find(&self.table, player, bet,

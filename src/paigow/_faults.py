@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from . import errors
@@ -177,10 +178,10 @@ _CRAPS_FIELDS = (
     "flat bets are from 1 to {most_stake} cents, the least not above the most, not {value}",
     "the most that odds can be is from 1 to {most_stake} cents, not {value}",
     "odds are from 1 to {most_multiple} times the flat bet, not {value} (1.6(e))",
-    "a flag cannot be {value} here",
+    "only odds on Come bets can be off (C7)",
     "the barred number is 12 or 2, not {value}",
     "there is no bet with the number {value}",
-    "{value} is not a point here",
+    "the point cannot be {point} here",
     "a table has room for {most_wagers} flat bets, not {value}",
     "a player has two bets of a kind on the same point",
 )
@@ -191,6 +192,7 @@ def _craps(fault: Fault) -> errors.PaigowError:
 
     words = _CRAPS_FIELDS[fault.position].format(
         value=shown(fault.value),
+        point=shown(fault.value or None),
         most_stake=_core.MOST_STAKE,
         most_multiple=_core.MOST_MULTIPLE,
         most_wagers=_core.CRAPS_WAGERS,
@@ -202,16 +204,17 @@ def _refused(fault: Fault) -> errors.PaigowError:
     from .craps.refusals import refusal_of
 
     refusal = refusal_of(fault.position)
-    amount = f" of {shown(fault.value)} cents" if fault.value else ""
+    what = f"{fault.wager} of {shown(fault.value)} cents" if fault.wager else "odds"
     hint = refusal.hint(fault.least, fault.most)
-    error = errors.RefusedError(f"{fault.wager}{amount}: {refusal.said()}{hint}")
+    error = errors.RefusedError(f"{what}: {refusal.said()}{hint}")
     error.refusal = refusal
     return error
 
 
 def _dice(fault: Fault) -> errors.PaigowError:
-    what = "a total of two dice is from 2 to 12" if fault.most == 0 else "a die is from 1 to 6"
-    return errors.CrapsError(f"{what}, not {shown(fault.value)}")
+    what = "a die" if fault.least == 1 else "a total of two dice"
+    limits = f"is from {fault.least} to {fault.most}"
+    return errors.CrapsError(f"{what} {limits}, not {shown(fault.value)}")
 
 
 _ERRORS: dict[int, Callable[[Fault], errors.PaigowError]] = {
@@ -241,6 +244,16 @@ def error_of(fault: Fault) -> errors.PaigowError:
     error = _ERRORS[fault.status](fault)
     error.args = (_place(fault) + str(error),)
     return error
+
+
+@contextmanager
+def errors_at(where: str) -> Iterator[None]:
+    """Errors of the package say where they were found."""
+    try:
+        yield
+    except errors.PaigowError as error:
+        error.args = (f"{where}: {error}",)  # itself: it may have a reason
+        raise
 
 
 def _place(fault: Fault) -> str:

@@ -93,22 +93,24 @@ def odds(point: int, stake: int | None, flat: int, as_json: bool, **options: Any
         table.add_row(side, f"{pays.numerator} to {pays.denominator}", *_amounts(limits[side]))
     _show(table, limits.values())
     for side, answer in answers.items():
-        print(fill(f"{side} {money(answer['stake'])}: {_said(answer)}", 80))
+        print(fill(f"{side} {money(answer['stake'])}: {_said(answer)}", 80, subsequent_indent="  "))
 
 
 def _answer(rules: Rules, bet: str, point: int, flat: int, stake: int) -> dict[str, Any]:
     """What is said to a stake, as its part of a document."""
     answer = rules.answer(bet, point, flat, stake)
-    document = {"stake": stake, "accepted": answer.accepted, "refusal": answer.words or None}
-    if not answer.accepted:
-        return document
+    document = {"stake": stake, "accepted": answer.accepted}
+    if answer.refusal:
+        nearest = rules.nearest(bet, point, flat, stake)
+        return {**document, "refusal": answer.refusal.said(), **nearest._asdict()}
     won, unpaid = rules.pay(bet, point, stake)
     return {**document, "won": won, "unpaid": str(unpaid)}
 
 
 def _said(answer: dict[str, Any]) -> str:
     if not answer["accepted"]:
-        return str(answer["refusal"])
+        nearest = [money(answer[side]) for side in ("below", "above") if answer[side]]
+        return f"{answer['refusal']}; nearest: {' and '.join(nearest) or 'none'}"
     unpaid = "" if answer["unpaid"] == "0" else f", {answer['unpaid']} cents are not paid"
     return f"accepted, wins {money(answer['won'])}{unpaid}"
 

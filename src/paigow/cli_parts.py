@@ -79,9 +79,11 @@ def print_json(document: Any) -> None:
 
 
 def show_tables(*tables: Table) -> None:
-    """Print tables for people."""
+    """Print tables for people; those with figures that do not fit are wider than the terminal."""
     console = Console(markup=False, emoji=False, highlight=False)
+    width = console.width
     for table in tables:
+        console.width = max(width, table.__rich_measure__(console, console.options).minimum)
         console.print(table)
 
 

@@ -187,9 +187,9 @@ typedef struct paigow_craps_rows {
  * that are not there the outcome is PAIGOW_CRAPS_STAYS.
  *
  * Errors, for the first bad row (row, and rows = how many are bad): PAIGOW_ERROR_CRAPS as above,
- * also PAIGOW_CRAPS_FLAGS for an `off` that is neither 0 nor 1, or is 1 for another bet than a Come
- * bet with a point; PAIGOW_ERROR_DICE (value) for a result outside 2..12; PAIGOW_ERROR_REFUSED as
- * in paigow_craps_accept, and PAIGOW_CRAPS_TOO_EARLY for odds without a point (value = the stake).
+ * also PAIGOW_CRAPS_FLAGS for an `off` that is neither 0 nor 1, or is 1 for another bet than Come;
+ * PAIGOW_ERROR_DICE (value) for a result outside 2..12; PAIGOW_ERROR_REFUSED as in
+ * paigow_craps_accept, and PAIGOW_CRAPS_TOO_EARLY for odds without a point (value = the stake).
  * What is written then is of no use.  Cost a row: 40 ns. */
 int paigow_craps_settle_n(const paigow_craps_rules *rules, const paigow_craps_rows *rows,
                           size_t count, uint8_t *outcomes, int64_t *nets, int64_t *unpaid,

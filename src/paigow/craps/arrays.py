@@ -10,7 +10,7 @@ from .._columns import bytes_of, whole_numbers
 from .._faults import shown
 from ..arrays import array_of, row_text
 from ..errors import ArrayError, CrapsError
-from .rules import BETS, Rules
+from .rules import BETS, Rules, no_bet
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -75,10 +75,10 @@ def settle_many(
     nets = np.empty((*shape, 2), np.int64)
     unpaid = np.empty(shape, np.int64)
     bad = rules.core.settle_rows(
-        _bytes(columns["bets"], "bets"),
-        _bytes(columns["points"], "points"),
-        _bytes(columns["results"], "results"),
-        _bytes(columns["off"], "off") if "off" in columns else None,
+        _bytes(columns["bets"], "there is no bet with the number {}"),
+        _bytes(columns["points"], "{} is no point"),
+        _bytes(columns["results"], "a total of two dice is from 2 to 12, not {}"),
+        _bytes(columns["off"], "off is 0 or 1, not {}", 1) if "off" in columns else None,
         np.ascontiguousarray(columns["flats"], np.int64).reshape(-1),
         np.ascontiguousarray(columns["odds"], np.int64).reshape(-1),
         outcomes.reshape(-1, 2),
@@ -103,9 +103,11 @@ def _numbers(given: npt.ArrayLike, what: str) -> npt.NDArray[Any]:
     numbers = np.full(array.shape, -1)
     for number, name in enumerate(BETS):
         numbers[array == name] = number
-    if np.any(numbers < 0):
-        unknown = str(array[numbers < 0].flat[0])
-        raise CrapsError(f"there is no bet {shown(unknown)}; there are {', '.join(BETS)}")
+    unknown = np.argwhere(numbers < 0)
+    if len(unknown):
+        place = tuple(int(i) for i in unknown[0])
+        where = row_text(place, len(unknown) - 1)
+        raise CrapsError(f"{where}{no_bet(str(array[place]))}")
     return numbers
 
 
@@ -118,7 +120,8 @@ def _shape(arrays: dict[str, npt.NDArray[Any]]) -> tuple[int, ...]:
         raise ArrayError(f"the arrays do not fit together: {shapes}") from None
 
 
-def _bytes(numbers: npt.NDArray[np.integer[Any]], what: str) -> npt.NDArray[np.uint8]:
-    """Small numbers in bytes, in one axis."""
-    words = f"{{}} is none of the {what}"
-    return bytes_of(numbers, numbers.ndim, 255, CrapsError, words).reshape(-1)
+def _bytes(
+    numbers: npt.NDArray[np.integer[Any]], words: str, most: int = 255
+) -> npt.NDArray[np.uint8]:
+    """Small numbers in bytes, in one axis; others are refused in these words."""
+    return bytes_of(numbers, numbers.ndim, most, CrapsError, words).reshape(-1)

@@ -79,7 +79,9 @@ def edge(bet: str, rules: Rules | None = None, flat: int = 1000, full_odds: bool
     table = Table(rules)
     is_come = number_of(bet) >= number_of("come")
     core = _core.CrapsTable(table.rules.core, _SHOOTERS_POINT if is_come else 0, ())
-    core.bet(0, number_of(bet), 0, cents_of(flat, "flat bet"))
+    cents = cents_of(flat, "flat bet")
+    table.rules.core.limits(number_of(bet), _SHOOTERS_POINT, cents, 0)  # which refuses none at all
+    core.bet(0, number_of(bet), 0, cents)
     return _edge(table.rules, _state(core), typed(full_odds, bool, "full_odds", CrapsError))
 
 
@@ -97,6 +99,8 @@ def edge_of(table: Table, wager: Wager) -> Edge:
     Raises:
         CrapsError: it is not on the table.
     """
+    if not isinstance(table, Table):
+        raise CrapsError(f"{shown(table)} is no craps.Table")
     core = table.core
     rows = [row for row, named in zip(core.wagers(), table.wagers, strict=True) if named == wager]
     if not rows:
@@ -134,9 +138,9 @@ def _edge(rules: Rules, start: _State, full_odds: bool) -> Edge:
 
 
 def _take_odds(rules: Rules, core: _core.CrapsTable) -> int:
-    """Makes the largest odds there are behind a bet that has just got its point."""
-    player, bet, point, _, flat, odds = core.wagers()[0]
-    if not point or odds:
+    """Makes the odds behind a bet with a point the largest there are; what is added."""
+    player, bet, point, _, flat, _ = core.wagers()[0]
+    if not point:
         return 0
     largest = rules.core.limits(bet, point, flat, 0)[0]
     return core.odds(player, bet, point, largest) if largest else 0

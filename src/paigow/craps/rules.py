@@ -23,7 +23,8 @@ POINTS = (4, 5, 6, 8, 9, 10)
 UNEVEN = ("reject", "down")
 """What is done with odds that win no whole number of chips (C5), by number."""
 
-_TEXT = re.compile(r"[0-9]{1,9}(x|(-[0-9]{1,9}){2}|(-[0-9]{1,9}){5})?")
+_NUMBER = "(?:0|[1-9][0-9]{0,8})"
+_TEXT = re.compile(f"{_NUMBER}(x|(-{_NUMBER}){{2}}|(-{_NUMBER}){{5}})?")
 # By how many numbers such a text has, which of them is for each point.
 _PLACES = {1: (0,) * 6, 3: (0, 1, 2, 2, 1, 0), 6: range(6)}
 
@@ -35,8 +36,13 @@ def number_of(bet: object) -> int:
         CrapsError: there is no such bet.
     """
     if not isinstance(bet, str) or bet not in BETS:
-        raise CrapsError(f"there is no bet {shown(bet)}; there are {', '.join(BETS)}")
+        raise CrapsError(no_bet(bet))
     return BETS.index(bet)
+
+
+def no_bet(name: object) -> str:
+    """What is said to the name of a bet that there is not."""
+    return f"there is no bet {shown(name)}; there are {', '.join(BETS)}"
 
 
 def point_of(point: object) -> int:
@@ -130,7 +136,7 @@ class Answer(NamedTuple):
         return self.refusal is None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Rules:
     """How a table of craps plays.
 
@@ -160,29 +166,47 @@ class Rules:
         CrapsError: rules that cannot be.
     """
 
-    odds: str = "equal"
-    unit: int = 100
-    least: int = 1
-    most: int = _core.MOST_STAKE
-    most_odds: int = _core.MOST_STAKE
-    excess: bool = True
-    uneven: str = "reject"
-    bar: int = 12
-    come_odds_work: bool = False
+    odds: str
+    unit: int
+    least: int
+    most: int
+    most_odds: int
+    excess: bool
+    uneven: str
+    bar: int
+    come_odds_work: bool
     core: _core.CrapsRules = field(init=False, repr=False, compare=False)
 
-    def __post_init__(self) -> None:
-        for name in ("unit", "least", "most", "most_odds", "bar"):
-            object.__setattr__(self, name, typed(getattr(self, name), int, name, CrapsError))
-        for name in ("excess", "come_odds_work"):
-            typed(getattr(self, name), bool, name, CrapsError)
-        if not isinstance(self.uneven, str) or self.uneven not in UNEVEN:
-            raise CrapsError(f"uneven is {' or '.join(UNEVEN)}, not {shown(self.uneven)}")
-        multiples = _multiples(self.odds)
-        object.__setattr__(self, "odds", _text(multiples))
-        amounts = (self.unit, self.least, self.most, self.most_odds)
-        flags = (not self.excess, UNEVEN.index(self.uneven), self.bar, self.come_odds_work)
-        object.__setattr__(self, "core", _core.CrapsRules((*amounts, *flags), multiples))
+    def __init__(
+        self,
+        odds: str | int | Mapping[int, int] = "equal",
+        unit: int = 100,
+        least: int = 1,
+        most: int = _core.MOST_STAKE,
+        most_odds: int = _core.MOST_STAKE,
+        excess: bool = True,
+        uneven: str = "reject",
+        bar: int = 12,
+        come_odds_work: bool = False,
+    ) -> None:
+        """Check the rules."""
+        amounts = {"unit": unit, "least": least, "most": most, "most_odds": most_odds}
+        numbers = {
+            name: typed(value, int, name, CrapsError)
+            for name, value in (*amounts.items(), ("bar", bar))
+        }
+        flags = {"excess": excess, "come_odds_work": come_odds_work}
+        for name, value in flags.items():
+            typed(value, bool, name, CrapsError)
+        if not isinstance(uneven, str) or uneven not in UNEVEN:
+            raise CrapsError(f"uneven is {' or '.join(UNEVEN)}, not {shown(uneven)}")
+        multiples = _multiples(odds)
+        *cents, barred = numbers.values()
+        settings = (*cents, not excess, UNEVEN.index(uneven), barred, come_odds_work)
+        core = _core.CrapsRules(settings, multiples)  # which checks them, before they become text
+        kept = {"odds": _text(multiples), **numbers, **flags, "uneven": uneven, "core": core}
+        for name, setting in kept.items():
+            object.__setattr__(self, name, setting)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), tuple(self.to_json().values())
@@ -297,12 +321,14 @@ def _multiples(odds: object) -> tuple[int, ...]:
     if isinstance(odds, Mapping):
         given = {point_of(point): multiple for point, multiple in odds.items()}
         if len(given) != len(POINTS):
-            raise CrapsError(f"odds are for the points {', '.join(map(str, POINTS))}, not {odds}")
+            raise CrapsError(
+                f"odds are for the points {', '.join(map(str, POINTS))}, not {shown(odds)}"
+            )
         return tuple(typed(given[point], int, f"odds on {point}", CrapsError) for point in POINTS)
     number = plain(odds)
     if type(number) is int:
         return (number,) * len(POINTS)
-    if odds == "equal":
+    if isinstance(odds, str) and odds == "equal":
         return (1,) * len(POINTS)
     if isinstance(odds, str) and _TEXT.fullmatch(odds):
         numbers = tuple(int(number) for number in odds.rstrip("x").split("-"))

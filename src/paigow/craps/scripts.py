@@ -17,15 +17,15 @@ steps, with what the rolls brought.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
-from .._documents import check_format, load_schema, parse_json, read, typed
+from .._documents import check_format, load_schema, parse_json, plain, read, typed
 from .._documents import fields as fields_of
-from .._faults import shown
-from ..errors import CrapsError, PaigowError
+from .._faults import errors_at, shown
+from ..errors import CrapsError
 from .ledgers import Ledger
 from .tables import FORMAT as TABLE_FORMAT
 from .tables import VERSION as TABLE_VERSION
@@ -78,9 +78,11 @@ class Script:
     """
 
     table: Mapping[str, Any]
-    steps: tuple[Mapping[str, Any], ...]
+    steps: Sequence[Mapping[str, Any]]
 
     def __post_init__(self) -> None:
+        if not isinstance(self.steps, (list, tuple)):
+            raise CrapsError(f"{shown(self.steps)} are no steps")
         object.__setattr__(self, "steps", tuple(self.steps))
         Table.from_json(self.table)
         for number, step in enumerate(self.steps):
@@ -103,7 +105,7 @@ class Script:
             "point": document.get("point"),
             "wagers": document.get("wagers", []),
         }
-        return cls(table, typed(document["steps"], list, "script: steps", CrapsError))  # type: ignore[arg-type]
+        return cls(table, typed(document["steps"], list, "script: steps", CrapsError))
 
     @classmethod
     def load(cls, path: str | Path) -> Self:
@@ -128,13 +130,13 @@ class Script:
         Raises:
             PaigowError: a step is refused, or a roll brings something else than it says.
         """
+        if table is not None and not isinstance(table, Table):
+            raise CrapsError(f"{shown(table)} is no craps.Table")
         at = Table.from_json(self.table) if table is None else table
         for number, step in enumerate(self.steps):
-            try:
-                yield _do(at, step)
-            except PaigowError as error:
-                error.args = (f"steps[{number}]: {error}",)
-                raise
+            with errors_at(f"steps[{number}]"):
+                played = _do(at, step)
+            yield played
 
 
 def _check(step: Any, where: str) -> None:
@@ -164,9 +166,17 @@ def _roll(table: Table, step: Mapping[str, Any]) -> Ledger:
         raise CrapsError(f"a roll has two dice, not {shown(dice)}")
     ledger = table.roll(*dice)
     for key, brought in (("players", ledger.nets), ("house", ledger.house)):
-        if key in step and step[key] != brought:
+        if key in step and not _is_same(step[key], brought):
             raise CrapsError(f"the roll brings {key} {shown(brought)}, not {shown(step[key])}")
     return ledger
+
+
+def _is_same(said: Any, brought: Any) -> bool:
+    """Whether a document says what a roll brought, in whole numbers."""
+    if isinstance(brought, dict):
+        is_same = isinstance(said, dict) and said.keys() == brought.keys()
+        return is_same and all(_is_same(said[player], brought[player]) for player in brought)
+    return type(plain(said)) is int and bool(said == brought)
 
 
 def schema() -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Self
 from .. import _core
 from .._documents import check_format, load_schema, plain, player_name, typed
 from .._documents import fields as fields_of
-from .._faults import shown
+from .._faults import errors_at, shown
 from ..errors import CrapsError
 from ..typing import CoreCrapsWager
 from .ledgers import Ledger, ledger_of
@@ -39,7 +39,7 @@ class Wager(NamedTuple):
 
 
 class Table:
-    """A table of craps, for one thread at a time.
+    """A table of craps, for one thread at a time; a copy, or a pickle, has no log.
 
     A player has at most one bet of a kind on each point, and one that has none yet.
 
@@ -178,7 +178,7 @@ class Table:
 
     def _place(self, player: object, bet: object, point: object) -> tuple[str, int, int]:
         """Name, number of the bet and its point for the core."""
-        name = player_name(player, "craps", CrapsError)
+        name = player_name(player, "table", CrapsError)
         number = number_of(bet)
         if point is not None:
             return name, number, point_of(point)
@@ -204,6 +204,9 @@ class Table:
     def __repr__(self) -> str:
         return f"<craps.Table: point {self.point}, {len(self.wagers)} flat bets>"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).from_json, (self.to_json(),)
+
     @classmethod
     def from_json(
         cls, document: Any, log: Callable[[dict[str, Any]], object] | None = None
@@ -222,22 +225,27 @@ class Table:
 
     def _set(self, point: object, wagers: list[Any]) -> None:
         at = 0 if point is None else point_of(point)
-        rows = [self._row(wager, f"wagers[{i}]") for i, wager in enumerate(wagers)]
+        required = ("player", "bet", "point", "flat")
+        rows = []
+        for i, wager in enumerate(wagers):
+            where = f"wagers[{i}]"
+            known = fields_of(wager, where, CrapsError, required, ("odds", "works"))
+            name = player_name(known["player"], where, CrapsError)
+            with errors_at(where):
+                rows.append(self._row(name, Wager(**known)))
         self.core = _core.CrapsTable(self.rules.core, at, rows)
 
-    def _row(self, document: Any, where: str) -> CoreCrapsWager:
-        required = ("player", "bet", "point", "flat")
-        wager = Wager(**fields_of(document, where, CrapsError, required, ("odds", "works")))
-        name = player_name(wager.player, where, CrapsError)
-        works = typed(wager.works, bool, f"{where}: works", CrapsError)
+    def _row(self, name: str, wager: Wager) -> CoreCrapsWager:
+        """The wager as the core takes it."""
+        works = typed(wager.works, bool, "works", CrapsError)
         self._enter(name)
         return (
             self._numbers[name],
             number_of(wager.bet),
             0 if wager.point is None else point_of(wager.point),
             not works,
-            cents_of(wager.flat, f"{where}: flat bet"),
-            cents_of(wager.odds, f"{where}: odds"),
+            cents_of(wager.flat, "flat bet"),
+            cents_of(wager.odds, "odds"),
         )
 
     def to_json(self) -> dict[str, Any]:
