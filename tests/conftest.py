@@ -106,8 +106,8 @@ def money(cents: int) -> str:
     return f"{'-' if cents < 0 else ''}{dollars:,d}.{rest:02d}"
 
 
-def assert_folds(narrow: str, wide: str) -> None:
+def assert_folds(narrow: str, wide: str, columns: int = 80) -> None:
     """The tables fit, and nothing is cut: the same characters, but for the lines of tables."""
     tables = [line for line in narrow.splitlines() if not line.startswith("  bank, seat ")]
-    assert max(map(len, tables)) <= 80
+    assert max(map(len, tables)) <= columns
     assert sorted(re.sub(r"[\s─]", "", narrow)) == sorted(re.sub(r"[\s─]", "", wide))

@@ -470,7 +470,7 @@ def test_c5_there_are_two_policies() -> None:
 
 def test_c5_part_of_a_chip_is_no_stake_under_either() -> None:
     for rules in (EQUAL, DOWN):
-        words = "odds of 150 cents: not a whole number of chips (C1); a chip is 100 cents"
+        words = "odds of 150 cents: not a positive whole number of chips (C1); a chip is 100 cents"
         refused(Refusal.NOT_CHIPS, words, rules.pay, "pass", 4, 150)
         refused(Refusal.NOT_CHIPS, words, rules.check, "pass", 4, 500, 150)
         refused(Refusal.NOT_CHIPS, "flat bet of 150 cents", rules.limits, "pass", 4, 150)

@@ -272,6 +272,20 @@ def test_no_wagers(shape: tuple[int, ...]) -> None:
     assert_same(settle_many(RULES, np.zeros(shape, "U9"), empty, empty, empty, empty), settled)
 
 
+def test_names_in_an_array_of_objects() -> None:
+    """As columns of data frames are."""
+    names = np.array(["pass", "dont_pass"], dtype=object)
+    expected = settle_many(RULES, [0, 1], 6, 500, 0, 7)
+    assert_same(settle_many(RULES, names, 6, 500, 0, 7), expected)
+    with pytest.raises(ArrayError, match=r"^bets must be whole numbers .*, not object$"):
+        settle_many(RULES, np.array(["pass", 1], dtype=object), 6, 500, 0, 7)
+
+
+def test_empty_lists() -> None:
+    settled = settle_many(RULES, [], [], [], [], [])
+    assert [array.shape for array in settled] == [(0, 2), (0, 2), (0,)]
+
+
 def test_a_come_bet_without_a_point_may_be_off() -> None:
     """It may be called so before it has odds."""
     moved = settle_many(RULES, "come", 0, 500, 0, 6, off=True)
@@ -320,8 +334,8 @@ REFUSED = [
         "flats",
         [500, 550, 0, -500],
         Refusal.NOT_CHIPS,
-        r"^row 1 and 2 more rows: flat bet of 550 cents: not a whole number of chips \(C1\); a "
-        r"chip is 100 cents$",
+        r"^row 1 and 2 more rows: flat bet of 550 cents: not a positive whole number of "
+        r"chips \(C1\); a chip is 100 cents$",
     ),
     (
         "flats",
@@ -334,7 +348,7 @@ REFUSED = [
         "odds",
         [0, 2501, 2500, -500],
         Refusal.NOT_CHIPS,
-        r"^row 1 and 1 more row: odds of 2501 cents: not a whole number of chips",
+        r"^row 1 and 1 more row: odds of 2501 cents: not a positive whole number of chips",
     ),
     (
         "odds",
@@ -353,7 +367,7 @@ REFUSED = [
         "odds",
         [2**63 - 1, -(2**63), 2500, 2500],
         Refusal.NOT_CHIPS,
-        rf"^row 0 and 1 more row: odds of {2**63 - 1} cents: not a whole number of chips",
+        rf"^row 0 and 1 more row: odds of {2**63 - 1} cents: not a positive whole number of chips",
     ),
     (
         "points",

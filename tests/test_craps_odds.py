@@ -112,7 +112,9 @@ def test_stakes_that_can_be_no_odds(bet: str, uneven: str) -> None:
     """C5: parts of chips are refused under either; so is what no wager can be."""
     rules = Rules(unit=100, uneven=uneven)
     for stake in (1, 99, 101, 250, MOST_ODDS - 1):
-        with pytest.raises(RefusedError, match=f"^odds of {stake} cents: not a whole") as caught:
+        with pytest.raises(
+            RefusedError, match=f"^odds of {stake} cents: not a positive whole"
+        ) as caught:
             rules.pay(bet, 6, stake)
         assert caught.value.refusal is Refusal.NOT_CHIPS
     for stake in (0, -1, -100, MOST_ODDS + 1, 2**63, -(2**70)):
@@ -233,11 +235,12 @@ def words_of(asked: Asked, bet: str, point: int, stake: int) -> str:
         return ""
     begins = f"odds of {stake} cents: "
     if refusal == "not_chips":
-        return f"{begins}not a whole number of chips (C1); a chip is {known.unit} cents"
+        return f"{begins}not a positive whole number of chips (C1); a chip is {known.unit} cents"
     if refusal == "unpayable":
         stakes = oracle.nearest(known, bet, point, flat, stake)
-        right = " and ".join(str(stake) for stake in stakes if stake) or "no"
-        return f"{begins}they win no whole number of chips (C5); the nearest that do: {right} cents"
+        right = " and ".join(str(stake) for stake in stakes if stake)
+        hint = f"the nearest that do: {right} cents" if right else "none that do are accepted"
+        return f"{begins}they win no whole number of chips (C5); {hint}"
     largest = oracle.largest(known, bet, point, flat)
     most = f"at most {largest} cents" if largest else "no odds are accepted"
     if refusal == "over_most":
@@ -334,10 +337,10 @@ def test_the_largest_amounts(bet: str, point: int) -> None:
         (
             0,
             Refusal.NOT_CHIPS,
-            "flat bet of 0 cents: not a whole number of chips (C1)",
+            "flat bet of 0 cents: not a positive whole number of chips (C1)",
         ),
-        (-500, Refusal.NOT_CHIPS, "flat bet of -500 cents: not a whole number of chips"),
-        (550, Refusal.NOT_CHIPS, "flat bet of 550 cents: not a whole number of chips"),
+        (-500, Refusal.NOT_CHIPS, "flat bet of -500 cents: not a positive whole number of chips"),
+        (550, Refusal.NOT_CHIPS, "flat bet of 550 cents: not a positive whole number of chips"),
         (400, Refusal.FLAT_LIMITS, "flat bet of 400 cents: outside the limits of the table; "),
         (2100, Refusal.FLAT_LIMITS, "they are 500 and 2000 cents"),
     ],

@@ -473,7 +473,7 @@ def document() -> dict[str, Any]:
         (("format",), "paigow/table", "table: format must be 'paigow/craps-table'"),
         (("version",), 2, "table: version must be 1"),
         (("rules", "bar"), 11, "the barred number is 12 or 2, not 11"),
-        (("rules", "unit"), 300, "flat bet of 1000 cents: not a whole number of chips"),
+        (("rules", "unit"), 300, "flat bet of 1000 cents: not a positive whole number of chips"),
         (("rules", "odds"), "equal", "odds of 5000 cents: more than the flat bet allows"),
         (("rules", "odd"), "equal", "odd"),
         (("point",), 7, "7 is no point"),
@@ -491,13 +491,13 @@ def document() -> dict[str, Any]:
         (("wagers", 0, "works"), False, "only odds on Come bets can be off"),
         (("wagers", 3, "works"), False, "only odds on Come bets can be off"),
         (("wagers", 0, "works"), 1, r"wagers\[0\]: works must be "),
-        (("wagers", 0, "flat"), 1050, "flat bet of 1050 cents: not a whole number of chips"),
-        (("wagers", 0, "flat"), 0, "flat bet of 0 cents: not a whole number of chips"),
+        (("wagers", 0, "flat"), 1050, "flat bet of 1050 cents: not a positive whole number"),
+        (("wagers", 0, "flat"), 0, "flat bet of 0 cents: not a positive whole number of chips"),
         (("wagers", 0, "flat"), 10_100, "flat bet of 10100 cents: outside the limits"),
         (("wagers", 0, "flat"), 1.5, r"wagers\[0\]: flat bet in cents must be "),
         (("wagers", 0, "odds"), 5500, "odds of 5500 cents: more than the flat bet allows"),
         (("wagers", 0, "odds"), 4900, "odds of 4900 cents: they win no whole number of chips"),
-        (("wagers", 1, "odds"), -1200, "odds of -1200 cents: not a whole number of chips"),
+        (("wagers", 1, "odds"), -1200, "odds of -1200 cents: not a positive whole number of chips"),
         (("wagers", 2, "odds"), 10**13, "10000000000000 cents"),
         (("wagers", 0, "stake"), 1, "stake"),
     ],
@@ -607,3 +607,74 @@ def test_steps_that_are_refused_when_they_are_played(
 def test_steps_that_are_none(step: Any, words: str) -> None:
     with pytest.raises(CrapsError, match=words):
         script({"roll": [3, 4]}, step)
+
+
+# -------------------------------------------------------------------------------- logs and players
+
+
+class FullError(Exception):
+    """A disk that is full."""
+
+
+def test_a_step_that_cannot_be_logged_is_undone() -> None:
+    """So that the table and its log agree."""
+    steps: list[dict[str, Any]] = []
+
+    def log(step: dict[str, Any]) -> None:
+        if is_full:
+            raise FullError
+        steps.append(step)
+
+    is_full = False
+    table = Table(Rules("3-4-5"), log=log)
+    start = table.to_json()
+    for number in range(3):
+        table.bet(f"P{number}", "pass", 1000)
+    table.roll(4, 2)
+    table.bet("P0", "come", 1000)
+    before, is_full = table.to_json(), True
+    for act in (
+        lambda: table.bet("New", "come", 1000),
+        lambda: table.odds("P0", "pass", 1000),
+        lambda: table.call("P0", "come", True),
+        lambda: table.roll(3, 3),
+        lambda: table.roll(4, 3),
+    ):
+        with pytest.raises(FullError):
+            act()
+        assert table.to_json() == before
+    is_full = False
+    ledger = table.roll(3, 3)
+    assert (ledger.flat_won, ledger.stakes) == (3000, 3000)
+    *_, last = Script(start, steps).play()
+    assert last.ledger == ledger
+
+
+@pytest.mark.parametrize("log", [5, "steps", [], {}])
+def test_a_log_can_be_called(log: Any) -> None:
+    with pytest.raises(CrapsError, match="is no log: it cannot be called"):
+        Table(log=log)
+
+
+def test_the_rules_of_a_table_stay() -> None:
+    table = Table(Rules("3-4-5"))
+    with pytest.raises(AttributeError):
+        table.rules = Rules()  # type: ignore[misc]
+    assert table.rules == Rules("3-4-5")
+
+
+def test_players_who_left_are_forgotten_and_nobody_is_mixed_up() -> None:
+    """Many more players than a table remembers; some stay."""
+    table = Table(Rules("3-4-5"))
+    table.bet("Ann", "pass", 1000)
+    table.roll(4, 2)
+    for number in range(25_000):
+        table.bet(f"guest {number}", "come", 1000)
+        if number % 999 == 0:
+            table.bet("Ben", "dont_come", 1000)
+            assert [wager.player for wager in table.wagers] == ["Ann", f"guest {number}", "Ben"]
+            table.bet("Ben", "dont_come", 0)
+        table.bet(f"guest {number}", "come", 0)
+    assert [wager.player for wager in table.wagers] == ["Ann"]
+    assert table.odds("Ann", "pass", 5000) == 5000
+    assert table.roll(5, 1).nets == {"Ann": 7000}

@@ -31,6 +31,8 @@ static int check_amounts(const paigow_craps_rules *rules, paigow_fault *fault)
     for (size_t i = 0; i < sizeof amounts / sizeof *amounts; i++)
         if (amounts[i].value < amounts[i].least || amounts[i].value > PAIGOW_MOST_STAKE)
             return paigow_bad_craps(amounts[i].field, amounts[i].value, fault);
+    if (rules->most / rules->unit * rules->unit < rules->least)
+        return paigow_bad_craps(PAIGOW_CRAPS_LIMITS, rules->most, fault);
     return PAIGOW_OK;
 }
 

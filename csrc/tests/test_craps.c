@@ -60,6 +60,23 @@ static void check_crossed_limits(void)
     check_rules(&rules, ok);
 }
 
+/* Some bet must be possible. */
+static void check_limits_without_chips(void)
+{
+    static const struct {
+        int64_t least, most;
+        int is_good;
+    } limits[] = {{1, 999, 0},     {1, 1000, 1},    {1000, 1000, 1}, {1001, 1999, 0},
+                  {1999, 1999, 0}, {1999, 2000, 1}, {2000, 2999, 1}, {2001, 2999, 0}};
+    for (size_t i = 0; i < COUNT_OF(limits); i++) {
+        paigow_craps_rules rules = dollars;
+        rules.unit = 1000;
+        rules.least = limits[i].least;
+        rules.most = limits[i].most;
+        check_rules(&rules, limits[i].is_good ? ok : no_such(PAIGOW_CRAPS_LIMITS, rules.most));
+    }
+}
+
 static void check_bad_multiples(int value)
 {
     int is_good = value >= 1 && value <= PAIGOW_MOST_MULTIPLE;
@@ -91,6 +108,7 @@ static void check_all_rules(void)
     check_rules(&rules, ok);
     check_bad_amounts();
     check_crossed_limits();
+    check_limits_without_chips();
     for (int value = 0; value <= UINT8_MAX; value++) {
         check_bad_multiples(value);
         check_bad_bytes(value);

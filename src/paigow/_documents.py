@@ -273,7 +273,7 @@ def check_format(
         error: it is of another.
     """
     for key, value in (("format", name), ("version", version)):
-        if document[key] != value or type(document[key]) is not type(value):
+        if type(document[key]) is not type(value) or document[key] != value:
             raise error(f"{where}: {key} must be {shown(value)}, not {shown(document[key])}")
 
 

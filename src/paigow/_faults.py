@@ -175,7 +175,8 @@ def _game(fault: Fault) -> errors.PaigowError:
 # In the order of enum paigow_craps_field.
 _CRAPS_FIELDS = (
     "a chip unit is from 1 to {most_stake} cents, not {value}",
-    "flat bets are from 1 to {most_stake} cents, the least not above the most, not {value}",
+    "flat bets are from 1 to {most_stake} cents, some whole chips from the least to the most, "
+    "not {value}",
     "the most that odds can be is from 1 to {most_stake} cents, not {value}",
     "odds are from 1 to {most_multiple} times the flat bet, not {value} (1.6(e))",
     "only odds on Come bets can be off (C7)",

@@ -16,6 +16,7 @@ import click
 from rich.table import Table as Printed
 
 from . import cli_parts as parts
+from ._faults import shown
 from ._money import money
 from .craps import POINTS, Ledger, LedgerLine, Limits, Played, Rules, Script, Table, odds_on
 
@@ -32,9 +33,9 @@ class Dollars(click.ParamType[int]):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """Read it."""
-        match = re.fullmatch(r"([0-9]{1,12})(?:\.([0-9]{1,2}))?", value)
+        match = re.fullmatch(r"([0-9]{1,15})(?:\.([0-9]{1,2}))?", value)
         if match is None:
-            self.fail(f"{value!r} is no amount such as 5 or 7.50", param, ctx)
+            self.fail(f"{shown(value)} is no amount such as 5 or 7.50", param, ctx)
         return int(match[1]) * 100 + int((match[2] or "").ljust(2, "0"))
 
 
@@ -162,9 +163,11 @@ def play(script_file: Path, as_json: bool) -> None:
     script = Script.load(script_file)
     table = Table.from_json(script.table)
     played = list(script.play(table))
+    nets = _nets(played)
     if as_json:
         ledgers = [step.ledger.to_json() for step in played if step.ledger]
-        parts.print_json({"ledgers": ledgers, "table": table.to_json()})
+        totals = {"players": nets, "house": -sum(nets.values())}
+        parts.print_json({"ledgers": ledgers, "totals": totals, "table": table.to_json()})
         return
     for step in played:
         if step.ledger is None:
@@ -173,7 +176,7 @@ def play(script_file: Path, as_json: bool) -> None:
             parts.show_tables(_roll(step.ledger))
         else:
             print(f"{_dice(step.ledger)}: nothing is decided")
-    parts.show_tables(_left(table), _totals(played))
+    parts.show_tables(_left(table), _totals(nets))
 
 
 def _sentence(played: Played) -> str:
@@ -243,11 +246,16 @@ def _left(table: Table) -> Printed:
     return left
 
 
-def _totals(played: Iterable[Played]) -> Printed:
+def _nets(played: Iterable[Played]) -> dict[str, int]:
+    """What each player gains by all rolls."""
     nets: dict[str, int] = {}
     for step in played:
         for player, net in step.ledger.nets.items() if step.ledger else ():
             nets[player] = nets.get(player, 0) + net
+    return nets
+
+
+def _totals(nets: dict[str, int]) -> Printed:
     totals = parts.new_table("Totals", "", "net")
     for player, net in nets.items():
         totals.add_row(player, money(net))

@@ -10,9 +10,11 @@ from typing import Any, Literal, NoReturn
 
 import click
 from rich import box
+from rich.cells import cell_len
 from rich.console import Console
+from rich.measure import Measurement
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
+from rich.table import Column, Table
 
 from . import __version__
 from .errors import PaigowError
@@ -43,6 +45,9 @@ RIGHT_ALIGNED = (
     "contribution",
     "envy",
 )
+
+_ANY_WIDTH = 10_000
+_LONG_WORD = 10
 
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON for machines.")
 
@@ -83,8 +88,20 @@ def show_tables(*tables: Table) -> None:
     console = Console(markup=False, emoji=False, highlight=False)
     width = console.width
     for table in tables:
-        console.width = max(width, table.__rich_measure__(console, console.options).minimum)
+        for column in table.columns:
+            column.min_width = _least_width(column)
+        measure = Measurement.get(console, console.options.update(width=_ANY_WIDTH), table)
+        console.width = max(width, measure.minimum)
         console.print(table)
+
+
+def _least_width(column: Column) -> int:
+    """Figures are never cut; text is, between words, and words only if they are long."""
+    lines = [line for cell in (column.header, *column.cells) for line in str(cell).splitlines()]
+    if column.no_wrap:
+        return max(map(cell_len, lines), default=0)
+    words = (cell_len(word) for line in lines for word in line.split())
+    return min(max(words, default=0), _LONG_WORD)
 
 
 def new_table(title: str, *columns: str) -> Table:

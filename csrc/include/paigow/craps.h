@@ -94,8 +94,8 @@ enum paigow_craps_refusal {
     PAIGOW_CRAPS_REFUSALS
 };
 
-/* Errors: PAIGOW_ERROR_CRAPS (index = enum paigow_craps_field, value; if the least is above the
- * most, the most). */
+/* Errors: PAIGOW_ERROR_CRAPS (index = enum paigow_craps_field, value; if no number of chips is
+ * from the least to the most, the most). */
 int paigow_check_craps_rules(const paigow_craps_rules *rules, paigow_fault *fault);
 
 /* ---- odds wagers ----

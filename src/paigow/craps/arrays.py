@@ -96,8 +96,10 @@ def settle_many(
 def _numbers(given: npt.ArrayLike, what: str) -> npt.NDArray[Any]:
     """An array, names of bets and truth values as their numbers."""
     array = array_of(given, what)
-    if array.dtype == np.bool_:
+    if array.dtype == np.bool_ or not array.size:  # nothing is of no type in particular
         return array.astype(np.uint8)
+    if what == "bets" and array.dtype == np.object_ and all(isinstance(x, str) for x in array.flat):
+        array = array.astype(np.str_)
     if what != "bets" or array.dtype.kind != "U":
         return array
     numbers = np.full(array.shape, -1)

@@ -60,6 +60,9 @@ class Edge:
 def edge(bet: str, rules: Rules | None = None, flat: int = 1000, full_odds: bool = False) -> Edge:
     """What a flat bet is worth from the moment when it is made.
 
+    Come and Don't Come bets are made when the shooter's point is 6.  That matters only to odds that
+    C5 leaves unpaid in part, because odds that are off are paid less often.
+
     Args:
         bet: one of ``craps.BETS``.
         rules: how the table plays; equal odds, when left out.
@@ -99,8 +102,8 @@ def edge_of(table: Table, wager: Wager) -> Edge:
     Raises:
         CrapsError: it is not on the table.
     """
-    if not isinstance(table, Table):
-        raise CrapsError(f"{shown(table)} is no craps.Table")
+    if not isinstance(table, Table) or not isinstance(wager, Wager):
+        raise CrapsError(f"{shown(wager)} of {shown(table)} is no craps.Wager of a craps.Table")
     core = table.core
     rows = [row for row, named in zip(core.wagers(), table.wagers, strict=True) if named == wager]
     if not rows:

@@ -14,7 +14,7 @@ class Refusal(Reason):
     """
 
     # In the order of enum paigow_craps_refusal, from 1.
-    NOT_CHIPS = "not a whole number of chips", "C1", ""
+    NOT_CHIPS = "not a positive whole number of chips", "C1", ""
     FLAT_LIMITS = "outside the limits of the table", "", ""
     OVER_LIMIT = "more than the flat bet allows", "C3", "1.6(a) to (e)"
     OVER_MOST = "more than the posted maximum", "C4", "1.6(f)"
@@ -27,7 +27,7 @@ class Refusal(Reason):
     ODDS_RIDE = "they need a larger flat bet; reduce them first", "C3", "1.6(b), (d), (e)"
     NO_WAGER = "there is no such flat bet", "", ""
     WORKS = "only odds on Come bets can be called off", "C7", ""
-    FULL = "the table has no room for another flat bet", "", ""
+    FULL = "the table has no room for more than 256 flat bets", "", ""
 
     def hint(self, least: int, most: int) -> str:
         """What would have been right, as the end of a message; nothing if that depends.
@@ -44,7 +44,9 @@ class Refusal(Reason):
             return f"; at most {most} cents" if most else "; no odds are accepted"
         if self is Refusal.UNPAYABLE:
             nearest = " and ".join(str(stake) for stake in (least, most) if stake)
-            return f"; the nearest that do: {nearest or 'no'} cents"
+            if not nearest:
+                return "; none that do are accepted"
+            return f"; the nearest that do: {nearest} cents"
         return ""
 
 

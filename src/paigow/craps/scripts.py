@@ -33,6 +33,8 @@ from .tables import Table
 
 FORMAT = "paigow/craps-script"
 VERSION = 1
+MOST_BYTES = 20_000_000
+"""The largest file that is read: some 200,000 steps."""
 
 # What a step is, with the fields that it must and that it may have besides.
 _STEPS = {
@@ -114,7 +116,7 @@ class Script:
         Raises:
             PaigowError: the file cannot be read, is not JSON, or is no script.
         """
-        return cls.from_json(parse_json(read(path, CrapsError), str(path), CrapsError))
+        return cls.from_json(parse_json(read(path, CrapsError, MOST_BYTES), str(path), CrapsError))
 
     def to_json(self) -> dict[str, Any]:
         """The script as a document for :func:`json.dumps`."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, NamedTuple, Self
 
 from .. import _core
@@ -16,6 +17,8 @@ from .rules import BETS, Rules, cents_of, number_of, point_of
 
 FORMAT = "paigow/craps-table"
 VERSION = 1
+
+_MOST_NAMES = 10_000  # that are remembered, though not on the table
 
 
 class Wager(NamedTuple):
@@ -45,8 +48,8 @@ class Table:
 
     Args:
         rules: how it plays; equal odds with chips of one dollar, when left out.
-        log: called with each bet, odds, call and roll that was carried out, as a step of a
-            :class:`paigow.craps.Script`.
+        log: called with each bet, odds, call and roll, as a step of a
+            :class:`paigow.craps.Script`; if it raises, the step is undone.
 
     >>> from paigow import craps
     >>> table = craps.Table(craps.Rules("3-4-5"))
@@ -62,10 +65,10 @@ class Table:
     odds win 6 to 5 6000 11000 1.6(a)
 
     Raises:
-        CrapsError: the rules are none.
+        CrapsError: the rules are none, or the log cannot be called.
     """
 
-    __slots__ = ("_log", "_names", "_numbers", "core", "rules")
+    __slots__ = ("_log", "_names", "_numbers", "_rules", "core")
 
     def __init__(
         self, rules: Rules | None = None, log: Callable[[dict[str, Any]], object] | None = None
@@ -73,11 +76,18 @@ class Table:
         """Begin before a come-out roll."""
         if rules is not None and not isinstance(rules, Rules):
             raise CrapsError(f"{shown(rules)} are no craps.Rules")
-        self.rules = Rules() if rules is None else rules
+        if log is not None and not callable(log):
+            raise CrapsError(f"{shown(log)} is no log: it cannot be called")
+        self._rules = Rules() if rules is None else rules
         self._log = log
         self._names: list[str] = []
         self._numbers: dict[str, int] = {}
-        self.core = _core.CrapsTable(self.rules.core, 0, ())
+        self.core = _core.CrapsTable(self._rules.core, 0, ())
+
+    @property
+    def rules(self) -> Rules:
+        """How it plays."""
+        return self._rules
 
     @property
     def point(self) -> int | None:
@@ -114,9 +124,9 @@ class Table:
         """
         name, number, at = self._place(player, bet, point)
         cents = cents_of(amount, "flat bet")
-        change = self.core.bet(self._number(name), number, at, cents)
-        self._enter(name)
-        self._note({"bet": bet, **_named(name, point), "amount": cents})
+        with self._logged({"bet": bet, **_named(name, point), "amount": cents}):
+            change = self.core.bet(self._number(name), number, at, cents)
+            self._enter(name)
         return change
 
     def odds(self, player: str, bet: str, amount: int, point: int | None = None) -> int:
@@ -138,9 +148,8 @@ class Table:
         """
         name, number, at = self._place(player, bet, point)
         cents = cents_of(amount, "odds")
-        change = self.core.odds(self._number(name), number, at, cents)
-        self._note({"odds": bet, **_named(name, point), "amount": cents})
-        return change
+        with self._logged({"odds": bet, **_named(name, point), "amount": cents}):
+            return self.core.odds(self._number(name), number, at, cents)
 
     def call(self, player: str, bet: str, works: bool, point: int | None = None) -> None:
         """Call the odds of a Come bet off for come-out rolls, or on again (C7).
@@ -157,8 +166,8 @@ class Table:
         """
         name, number, at = self._place(player, bet, point)
         typed(works, bool, "works", CrapsError)
-        self.core.call(self._number(name), number, at, not works)
-        self._note({"call": bet, **_named(name, point), "works": works})
+        with self._logged({"call": bet, **_named(name, point), "works": works}):
+            self.core.call(self._number(name), number, at, not works)
 
     def roll(self, first: int, second: int) -> Ledger:
         """Throw two dice: what is decided is settled and leaves the table.
@@ -171,9 +180,12 @@ class Table:
             CrapsError: they are none; nothing has changed.
         """
         dice = typed(first, int, "a die", CrapsError), typed(second, int, "a die", CrapsError)
-        before = self.core.point
-        ledger = ledger_of(dice, before, self.core.roll(*dice), self._names)
-        self._note({"roll": list(dice)}, ledger)
+        step: dict[str, Any] = {"roll": list(dice)}
+        with self._logged(step):
+            before = self.core.point
+            ledger = ledger_of(dice, before, self.core.roll(*dice), self._names)
+            if self._log is not None:
+                step |= {"players": ledger.nets, "house": ledger.house}
         return ledger
 
     def _place(self, player: object, bet: object, point: object) -> tuple[str, int, int]:
@@ -195,14 +207,34 @@ class Table:
         if name not in self._numbers:
             self._numbers[name] = len(self._names)
             self._names.append(name)
+            if len(self._names) == _MOST_NAMES:
+                self._forget()
 
-    def _note(self, step: dict[str, Any], ledger: Ledger | None = None) -> None:
-        if self._log is not None:
-            brought = {} if ledger is None else {"players": ledger.nets, "house": ledger.house}
-            self._log({**step, **brought})
+    def _forget(self) -> None:
+        """Players who have nothing on the table are forgotten."""
+        names, rows = self._names, self.core.wagers()
+        self._names, self._numbers = [], {}
+        for number in dict.fromkeys(row[0] for row in rows):
+            self._enter(names[number])
+        renumbered = [(self._numbers[names[row[0]]], *row[1:]) for row in rows]
+        self.core = _core.CrapsTable(self.rules.core, self.core.point, renumbered)
+
+    @contextmanager
+    def _logged(self, step: dict[str, Any]) -> Iterator[None]:
+        """What is done within is logged, or undone if it cannot be."""
+        if self._log is None:
+            yield
+            return
+        before = _core.CrapsTable(self.rules.core, self.core.point, self.core.wagers())
+        yield
+        try:
+            self._log(step)
+        except BaseException:
+            self.core = before
+            raise
 
     def __repr__(self) -> str:
-        return f"<craps.Table: point {self.point}, {len(self.wagers)} flat bets>"
+        return f"<craps.Table: point {self.point}, flat bets {len(self.wagers)}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self).from_json, (self.to_json(),)
@@ -219,7 +251,9 @@ class Table:
         required = ("format", "version", "rules", "point", "wagers")
         document = fields_of(document, "table", CrapsError, required)
         check_format(document, "table", FORMAT, VERSION, CrapsError)
-        table = cls(Rules.from_json(document["rules"]), log)
+        with errors_at("table"):
+            rules = Rules.from_json(document["rules"])
+        table = cls(rules, log)
         table._set(document["point"], typed(document["wagers"], list, "wagers", CrapsError))
         return table
 
