@@ -650,6 +650,28 @@ def test_a_step_that_cannot_be_logged_is_undone() -> None:
     assert last.ledger == ledger
 
 
+def test_undoing_mixes_up_nobody_when_players_are_forgotten() -> None:
+    """The step that would be the first after many players is the one that cannot be logged."""
+    names: list[str] = []
+
+    def log(step: dict[str, Any]) -> None:
+        if step.get("player") == "last":
+            raise FullError
+        names.append(step.get("player", "dice"))
+
+    for many in (9_997, 9_998, 9_999, 10_000):
+        table = Table(log=log)
+        for number in range(many):
+            table.bet(f"guest {number}", "pass", 100)
+            if number % 1000:
+                table.bet(f"guest {number}", "pass", 0)
+        before = table.wagers
+        with pytest.raises(FullError):
+            table.bet("last", "pass", 100)
+        assert table.wagers == before
+        assert {*table.roll(5, 6).players} == {wager.player for wager in before}
+
+
 @pytest.mark.parametrize("log", [5, "steps", [], {}])
 def test_a_log_can_be_called(log: Any) -> None:
     with pytest.raises(CrapsError, match="is no log: it cannot be called"):

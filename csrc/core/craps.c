@@ -11,7 +11,7 @@ int paigow_bad_craps(int field, int64_t value, paigow_fault *fault)
         (paigow_fault){.status = PAIGOW_ERROR_CRAPS, .index = (size_t)field, .value = value});
 }
 
-int paigow_refuse(int refusal, int is_odds, int64_t value, paigow_fault *fault)
+int paigow_craps_refuse(int refusal, int is_odds, int64_t value, paigow_fault *fault)
 {
     return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_REFUSED,
                                              .index = (size_t)refusal,
@@ -80,9 +80,9 @@ static int is_chips(const paigow_craps_rules *rules, int64_t amount)
 int paigow_check_flat(const paigow_craps_rules *rules, int64_t flat, paigow_fault *fault)
 {
     if (!is_chips(rules, flat))
-        return paigow_refuse(PAIGOW_CRAPS_NOT_CHIPS, 0, flat, fault);
+        return paigow_craps_refuse(PAIGOW_CRAPS_NOT_CHIPS, 0, flat, fault);
     if (flat < rules->least || flat > rules->most)
-        return paigow_refuse(PAIGOW_CRAPS_FLAT_LIMITS, 0, flat, fault);
+        return paigow_craps_refuse(PAIGOW_CRAPS_FLAT_LIMITS, 0, flat, fault);
     return PAIGOW_OK;
 }
 
@@ -127,10 +127,10 @@ int paigow_craps_pay(const paigow_craps_rules *rules, int bet, int point, int64_
     if (stake < 1 || stake > PAIGOW_MOST_ODDS_STAKE)
         return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_STAKE, .value = stake});
     if (!is_chips(rules, stake))
-        return paigow_refuse(PAIGOW_CRAPS_NOT_CHIPS, 1, stake, fault);
+        return paigow_craps_refuse(PAIGOW_CRAPS_NOT_CHIPS, 1, stake, fault);
     int64_t left, paid = pay(rules, odds_on(bet, point), stake, &left);
     if (left && rules->uneven == PAIGOW_UNEVEN_REJECT)
-        return paigow_refuse(PAIGOW_CRAPS_UNPAYABLE, 1, stake, fault);
+        return paigow_craps_refuse(PAIGOW_CRAPS_UNPAYABLE, 1, stake, fault);
     *won = paid;
     *unpaid = left;
     return PAIGOW_OK;
@@ -232,13 +232,13 @@ int paigow_craps_accept(const paigow_craps_rules *rules, int bet, int point, int
     if (status)
         return status;
     if (!is_chips(rules, stake))
-        return paigow_refuse(PAIGOW_CRAPS_NOT_CHIPS, 1, stake, fault);
+        return paigow_craps_refuse(PAIGOW_CRAPS_NOT_CHIPS, 1, stake, fault);
     range odds = range_of(rules, bet, point, flat);
     int has_excess = !is_within(odds.most, stake);
     if (has_excess && stake > odds.largest)
-        return paigow_refuse(odds.most.refusal, 1, stake, fault);
+        return paigow_craps_refuse(odds.most.refusal, 1, stake, fault);
     if (stake % odds.step && (has_excess || rules->uneven == PAIGOW_UNEVEN_REJECT))
-        return paigow_refuse(PAIGOW_CRAPS_UNPAYABLE, 1, stake, fault);
+        return paigow_craps_refuse(PAIGOW_CRAPS_UNPAYABLE, 1, stake, fault);
     return PAIGOW_OK;
 }
 
@@ -248,7 +248,7 @@ int paigow_check_odds(const paigow_craps_rules *rules, int bet, int point, int64
     if (odds == 0)
         return PAIGOW_OK;
     if (point == PAIGOW_NO_POINT)
-        return paigow_refuse(PAIGOW_CRAPS_TOO_EARLY, 1, odds, fault);
+        return paigow_craps_refuse(PAIGOW_CRAPS_TOO_EARLY, 1, odds, fault);
     return paigow_craps_accept(rules, bet, point, flat, odds, fault);
 }
 

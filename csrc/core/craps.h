@@ -29,7 +29,7 @@ paigow_craps_settled paigow_craps_settle(const paigow_craps_rules *rules, int be
                                          int off, int64_t flat, int64_t odds, int total);
 
 /* Refuses a wager, the odds or the flat bet. */
-int paigow_refuse(int refusal, int is_odds, int64_t value, paigow_fault *fault);
+int paigow_craps_refuse(int refusal, int is_odds, int64_t value, paigow_fault *fault);
 
 int paigow_bad_craps(int field, int64_t value, paigow_fault *fault);
 

@@ -114,7 +114,7 @@ static int check_new(const paigow_craps_table *table, int bet, int point, int64_
         refusal = PAIGOW_CRAPS_COME_OUT;
     else if (table->count == PAIGOW_CRAPS_WAGERS)
         refusal = PAIGOW_CRAPS_FULL;
-    return refusal ? paigow_refuse(refusal, 0, flat, fault) : PAIGOW_OK;
+    return refusal ? paigow_craps_refuse(refusal, 0, flat, fault) : PAIGOW_OK;
 }
 
 static int check_change(const paigow_craps_rules *rules, const paigow_craps_wager *wager,
@@ -123,12 +123,12 @@ static int check_change(const paigow_craps_rules *rules, const paigow_craps_wage
     if (wager->point == PAIGOW_NO_POINT)
         return PAIGOW_OK;
     if (!paigow_lays(wager->bet) && flat != wager->flat)
-        return paigow_refuse(PAIGOW_CRAPS_CONTRACT, 0, flat, fault);
+        return paigow_craps_refuse(PAIGOW_CRAPS_CONTRACT, 0, flat, fault);
     if (flat > wager->flat)
-        return paigow_refuse(PAIGOW_CRAPS_NO_MORE, 0, flat, fault);
+        return paigow_craps_refuse(PAIGOW_CRAPS_NO_MORE, 0, flat, fault);
     if (wager->odds &&
         paigow_craps_accept(rules, wager->bet, wager->point, flat, wager->odds, NULL))
-        return paigow_refuse(PAIGOW_CRAPS_ODDS_RIDE, 1, wager->odds, fault);
+        return paigow_craps_refuse(PAIGOW_CRAPS_ODDS_RIDE, 1, wager->odds, fault);
     return PAIGOW_OK;
 }
 
@@ -180,7 +180,7 @@ static int find(paigow_craps_table *table, uint32_t player, int bet, int point, 
         return status;
     size_t place = place_of(table, player, bet, point);
     if (place == table->count)
-        return paigow_refuse(PAIGOW_CRAPS_NO_WAGER, is_odds, value, fault);
+        return paigow_craps_refuse(PAIGOW_CRAPS_NO_WAGER, is_odds, value, fault);
     *wager = &table->wagers[place];
     return PAIGOW_OK;
 }
@@ -205,7 +205,7 @@ int paigow_craps_call(paigow_craps_table *table, uint32_t player, int bet, int p
     paigow_craps_wager *wager = NULL;
     int status = find(table, player, bet, point, 1, bet, &wager, fault);
     if (!status && off && bet != PAIGOW_COME)
-        status = paigow_refuse(PAIGOW_CRAPS_WORKS, 1, bet, fault);
+        status = paigow_craps_refuse(PAIGOW_CRAPS_WORKS, 1, bet, fault);
     if (!status)
         wager->off = off != 0;
     return status;

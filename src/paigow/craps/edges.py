@@ -18,7 +18,7 @@ from .._documents import typed
 from .._faults import shown
 from ..errors import CrapsError
 from ..typing import CoreCrapsWager
-from .rules import Rules, cents_of, number_of
+from .rules import Rules, cents_of, is_come, number_of
 from .tables import Table, Wager
 
 _DICE = tuple(product(range(1, 7), repeat=2))
@@ -80,11 +80,10 @@ def edge(bet: str, rules: Rules | None = None, flat: int = 1000, full_odds: bool
         RefusedError: the rules do not allow the flat bet.
     """
     table = Table(rules)
-    is_come = number_of(bet) >= number_of("come")
-    core = _core.CrapsTable(table.rules.core, _SHOOTERS_POINT if is_come else 0, ())
-    cents = cents_of(flat, "flat bet")
-    table.rules.core.limits(number_of(bet), _SHOOTERS_POINT, cents, 0)  # which refuses none at all
-    core.bet(0, number_of(bet), 0, cents)
+    number, cents = number_of(bet), cents_of(flat, "flat bet")
+    core = _core.CrapsTable(table.rules.core, _SHOOTERS_POINT if is_come(number) else 0, ())
+    table.rules.core.limits(number, _SHOOTERS_POINT, cents, 0)  # which refuses no bet at all
+    core.bet(0, number, 0, cents)
     return _edge(table.rules, _state(core), typed(full_odds, bool, "full_odds", CrapsError))
 
 

@@ -40,6 +40,11 @@ def number_of(bet: object) -> int:
     return BETS.index(bet)
 
 
+def is_come(number: int) -> bool:
+    """Whether a flat bet is made when the shooter has a point already."""
+    return BETS[number] in ("come", "dont_come")
+
+
 def no_bet(name: object) -> str:
     """What is said to the name of a bet that there is not."""
     return f"there is no bet {shown(name)}; there are {', '.join(BETS)}"
@@ -143,8 +148,8 @@ class Rules:
     Attributes:
         odds: how many times the flat bet may be taken as odds, or won by odds laid (C3, 1.6(a) to
             (e)), from 1 to 100: ``"equal"``; ``"10x"`` or 10; ``"3-4-5"`` on the points 4 and 10, 5
-            and 9, 6 and 8; six numbers for 4, 5, 6, 8, 9, 10, or a mapping of all points.  Kept in
-            the shortest of these texts.
+            and 9, 6 and 8; ``"3-4-5-5-4-3"``, or a mapping, of all points.  Kept in the shortest of
+            these texts.
         unit: the smallest chip in cents: stakes and payments are multiples of it.
         least, most: the smallest and the largest flat bet in cents.
         most_odds: the posted maximum of an odds wager in cents.

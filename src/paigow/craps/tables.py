@@ -13,7 +13,7 @@ from .._faults import errors_at, shown
 from ..errors import CrapsError
 from ..typing import CoreCrapsWager
 from .ledgers import Ledger, ledger_of
-from .rules import BETS, Rules, cents_of, number_of, point_of
+from .rules import BETS, Rules, cents_of, is_come, number_of, point_of
 
 FORMAT = "paigow/craps-table"
 VERSION = 1
@@ -122,6 +122,8 @@ class Table:
             StakeError: the amount is no whole number, or out of range.
             RefusedError: it is refused; nothing has changed.
         """
+        if len(self._names) >= _MOST_NAMES:
+            self._forget()
         name, number, at = self._place(player, bet, point)
         cents = cents_of(amount, "flat bet")
         with self._logged({"bet": bet, **_named(name, point), "amount": cents}):
@@ -194,7 +196,7 @@ class Table:
         number = number_of(bet)
         if point is not None:
             return name, number, point_of(point)
-        at = 0 if BETS[number] in ("come", "dont_come") else self.core.point
+        at = 0 if is_come(number) else self.core.point
         is_there = self.core.find(self._number(name), number, at) is not None
         return name, number, at if is_there else 0  # the reason why not depends on the point
 
@@ -207,8 +209,6 @@ class Table:
         if name not in self._numbers:
             self._numbers[name] = len(self._names)
             self._names.append(name)
-            if len(self._names) == _MOST_NAMES:
-                self._forget()
 
     def _forget(self) -> None:
         """Players who have nothing on the table are forgotten."""
