@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
+from documents import Document, Steps, at, changed, paths, put, shown, without
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
@@ -37,9 +38,6 @@ from paigow.craps import (
     edge,
 )
 from paigow.errors import CrapsError, RefusedError
-
-Document = dict[str, Any]
-Steps = tuple[str | int, ...]
 
 SCHEMAS = {
     "table": craps.tables.schema(),
@@ -109,42 +107,6 @@ def error_of(name: str, document: Any) -> PaigowError | None:
     assert str(error)
     assert str(error).isprintable()
     return error
-
-
-def changed(document: Document, path: Steps, change: Callable[[Any, Any], None]) -> Document:
-    """A copy with something done to what holds the last step of the path."""
-    made = copy.deepcopy(document)
-    holder: Any = made
-    for step in path[:-1]:
-        holder = holder[step]
-    change(holder, path[-1])
-    return made
-
-
-def put(document: Document, path: Steps, value: Any) -> Document:
-    return changed(document, path, lambda holder, step: holder.__setitem__(step, value))
-
-
-def without(document: Document, path: Steps) -> Document:
-    return changed(document, path, lambda holder, step: holder.__delitem__(step))
-
-
-def paths(document: Any, start: Steps = ()) -> Iterator[Steps]:
-    """Of everything in a document, from the top."""
-    for step in document if isinstance(document, dict) else range(len(document)):
-        yield (*start, step)
-        if isinstance(document[step], (dict, list)):
-            yield from paths(document[step], (*start, step))
-
-
-def at(document: Any, path: Steps) -> Any:
-    for step in path:
-        document = document[step]
-    return document
-
-
-def shown(path: Steps) -> str:
-    return ".".join(map(str, path))
 
 
 # ------------------------------------------------------------------------------------ random play

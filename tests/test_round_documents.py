@@ -5,12 +5,13 @@ from __future__ import annotations
 import copy
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
+from documents import Document, Steps, at, paths, put, shown, without
 from game_rounds import facts_of, to_round
 from jsonschema import Draft202012Validator
 from oracle.table import refusal
@@ -18,8 +19,6 @@ from table_rounds import Pool, random_table
 
 from paigow import Game, PaigowError, Round, bonus, ledgers, rounds
 from paigow.errors import CardCountError, GameError, RoundError
-
-Document = dict[str, Any]
 
 SCHEMAS = {"round": rounds.schema(), "ledger": ledgers.schema()}
 ROUND, LEDGER = (Draft202012Validator(schema) for schema in SCHEMAS.values())
@@ -61,45 +60,6 @@ GOOD: Document = {
     ],
     "bank": {"seat": 5, "chips": 10_000, "co_bank": False, "dealer_wager": 500},
 }
-
-Steps = tuple[str | int, ...]
-
-
-def changed(document: Document, path: Steps, change: Callable[[Any, Any], None]) -> Document:
-    """A copy with something done to what holds the last step of the path."""
-    made = copy.deepcopy(document)
-    holder: Any = made
-    for step in path[:-1]:
-        holder = holder[step]
-    change(holder, path[-1])
-    return made
-
-
-def put(document: Document, path: Steps, value: Any) -> Document:
-    return changed(document, path, lambda holder, step: holder.__setitem__(step, value))
-
-
-def without(document: Document, path: Steps) -> Document:
-    return changed(document, path, lambda holder, step: holder.__delitem__(step))
-
-
-def paths(document: Any, start: Steps = ()) -> Iterator[Steps]:
-    """Of everything in a document, from the top."""
-    steps = document if isinstance(document, dict) else range(len(document))
-    for step in steps:
-        yield (*start, step)
-        if isinstance(document[step], (dict, list)):
-            yield from paths(document[step], (*start, step))
-
-
-def at(document: Any, path: Steps) -> Any:
-    for step in path:
-        document = document[step]
-    return document
-
-
-def shown(path: Steps) -> str:
-    return ".".join(map(str, path))
 
 
 def is_settled(document: Any) -> bool:
