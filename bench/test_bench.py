@@ -16,6 +16,7 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 import paigow
+from paigow import craps
 
 HANDS = 10_000
 EXAMPLE = Path(__file__).parent.parent / "examples" / "ez_round_bonuses.json"
@@ -65,3 +66,25 @@ def test_compile(benchmark: BenchmarkFixture, name: str) -> None:
 
 def test_settle(benchmark: BenchmarkFixture) -> None:
     benchmark(paigow.Round.load(EXAMPLE).settle)
+
+
+def test_craps_settle_many(benchmark: BenchmarkFixture) -> None:
+    """As many wagers, each with the roll that follows."""
+    rng = np.random.default_rng(3)
+    bets, totals = rng.integers(0, 4, HANDS), rng.integers(2, 13, HANDS)
+    points = rng.choice(craps.POINTS, HANDS)
+    odds = np.where(bets % 2, 6000, 0)
+    benchmark(craps.settle_many, craps.Rules("3-4-5"), bets, points, 1000, odds, totals)
+
+
+def test_craps_rolls(benchmark: BenchmarkFixture) -> None:
+    """A bet, its point, its odds, and the point again."""
+    table = craps.Table(craps.Rules("3-4-5"))
+
+    def play() -> None:
+        table.bet("Ann", "pass", 1000)
+        table.roll(4, 2)
+        table.odds("Ann", "pass", 5000)
+        table.roll(3, 3)
+
+    benchmark(play)
