@@ -325,8 +325,8 @@ def test_1_6_f_the_excess_that_is_necessary_for_the_payout(
 
 def test_1_6_f_a_casino_may_accept_it_or_not() -> None:
     """The strict limit: 5 dollars on 5 win no whole dollars, 4 do; behind 3, none win on 6."""
-    assert STRICT.limits("pass", 5, flat=500) == Limits(400, 600, 0, 200)
-    assert STRICT.limits("pass", 6, flat=300) == Limits(0, 0, 0, 500)
+    assert STRICT.limits("pass", 5, flat=500) == Limits(400, 600, 0, 200, Fraction(0))
+    assert STRICT.limits("pass", 6, flat=300) == Limits(0, 0, 0, 500, Fraction(0))
     assert STRICT.answer("pass", 6, 300, 500).words == (
         "odds of 500 cents: more than the flat bet allows (C3, 1.6(a) to (e)); no odds are accepted"
     )

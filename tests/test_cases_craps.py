@@ -18,8 +18,8 @@ DOWN = Rules(uneven="down")
 def test_case_133_behind_5_dollars_at_5_times() -> None:
     """9: 25 is odd, 26 pays 39 with one dollar more (1.6(f)); 8: 25 is the most and pays 30."""
     rules = Rules("5x")
-    assert rules.limits("pass", 9, flat=500) == (2600, 3900, 100, 200)
-    assert rules.limits("pass", 8, flat=500) == (2500, 3000, 0, 500)
+    assert rules.limits("pass", 9, flat=500)[:4] == (2600, 3900, 100, 200)
+    assert rules.limits("pass", 8, flat=500)[:4] == (2500, 3000, 0, 500)
     assert rules.nearest("pass", 9, flat=500, stake=2500) == Nearest(2400, 2600)
     table = with_bet("pass", 9, 500, rules)
     words = "odds of 2500 cents: they win no whole number of chips (C5); the nearest that do: 2400 "

@@ -18,6 +18,8 @@ from paigow.craps import POINTS, Ledger, LedgerLine, Limits, Played, Rules, Scri
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 EXAMPLE = EXAMPLES / "craps.json"
+PLUS = "+ and less than a chip, which is not paid: C5"
+DOWN = "Other stakes in whole chips are accepted up to the limit, and paid down."
 STAR = "* above the limit, as the payout needs it: C4, 13:69F-1.6(f)"
 SIDES = {"take": "pass", "lay": "dont_pass"}
 FIVE = ("--flat", "5", "--rule", "5x")
@@ -38,6 +40,7 @@ TABLES: dict[tuple[str, ...], tuple[Rules, int]] = {
     ),
     ("--flat", "3", "--most-odds", "1", "--strict"): (Rules(most_odds=100, excess=False), 300),
     ("--flat", "1000000", "--unit", "5", "--down"): (Rules(unit=500, uneven="down"), 10**8),
+    ("--flat", "5", "--strict", "--down"): (Rules(excess=False, uneven="down"), 500),
 }
 each_table = pytest.mark.parametrize("options", TABLES, ids=" ".join)
 
@@ -48,8 +51,8 @@ def rows(output: str) -> dict[str, list[str]]:
 
 
 def amounts(limits: Limits) -> list[str]:
-    star = "*" if limits.excess else ""
-    return [f"{money(limits.largest)}{star}", money(limits.wins), money(limits.step)]
+    star, plus = "*" if limits.excess else "", "+" if limits.unpaid else ""
+    return [f"{money(limits.largest)}{star}", f"{money(limits.wins)}{plus}", money(limits.step)]
 
 
 def answers(output: str) -> dict[str, str]:
@@ -142,7 +145,7 @@ def test_odds_is_what_the_api_does(paigow: Command, options: tuple[str, ...]) ->
             "rules": rules.to_json(),
             "point": point,
             "flat": flat,
-            **{side: limits[side]._asdict() for side in SIDES},
+            **{side: limits[side].to_json() for side in SIDES},
         }
 
 
@@ -159,7 +162,7 @@ def test_what_is_said_to_a_stake_is_what_the_api_says(
     for side, bet in SIDES.items():
         answer = rules.answer(bet, 5, flat, cents)
         expected: dict[str, Any] = {
-            **rules.limits(bet, 5, flat)._asdict(),
+            **rules.limits(bet, 5, flat).to_json(),
             "stake": cents,
             "accepted": answer.accepted,
         }
@@ -246,13 +249,16 @@ def test_limits_are_what_the_api_says(paigow: Command, options: tuple[str, ...])
         sides = found[point]
         assert rows(output)[str(point)] == [*amounts(sides["take"]), *amounts(sides["lay"])]
     starred = any(limits.excess for sides in found.values() for limits in sides.values())
-    assert (STAR in " ".join(output.split())) == starred
+    captions = " ".join(output.split())
+    assert (STAR in captions) == starred
+    assert (PLUS in captions) == any(x.unpaid for sides in found.values() for x in sides.values())
+    assert (DOWN in captions) == (rules.uneven == "down")
     assert_folds(printed(paigow(*command, columns=80)), output, 80 if flat < 10**8 else 83)
     assert json.loads(printed(paigow(*command, "--json"))) == {
         "rules": rules.to_json(),
         "flat": flat,
         "points": {
-            str(point): {side: limits._asdict() for side, limits in sides.items()}
+            str(point): {side: limits.to_json() for side, limits in sides.items()}
             for point, sides in found.items()
         },
     }
@@ -488,6 +494,27 @@ def test_a_refused_step_is_named_and_nothing_is_printed(
     for options in ((), ("--json",)):
         done = paigow("craps", "play", path, *options)
         assert_refused(done, f"paigow: steps[{number}]: ", words)
+
+
+@pytest.mark.parametrize("columns", [40, 80, 200])
+def test_what_is_said_to_a_stake_folds_as_wide_as_the_terminal(
+    paigow: Command, columns: int
+) -> None:
+    output = printed(paigow(*ODDS, "--point", "9", "--stake", "25", columns=columns))
+    lines = output[output.index("\ntake ") + 1 :].splitlines()
+    assert max(map(len, lines)) <= columns
+    assert all(line.startswith(("take ", "lay ", "  ")) for line in lines)
+    assert len(lines) == {40: 4, 80: 2, 200: 2}[columns]
+
+
+def test_a_player_who_gains_nothing_is_among_the_totals(paigow: Command, tmp_path: Path) -> None:
+    steps = [
+        {"bet": "dont_pass", "player": "Ann", "amount": 1000},
+        {"bet": "pass", "player": "Ann", "amount": 1000},
+        {"roll": [5, 6]},
+    ]
+    path = written(tmp_path, {**EVERYTHING, "point": None, "wagers": [], "steps": steps})
+    assert rows(printed(paigow("craps", "play", path)).split("Totals")[1])["Ann"] == ["0.00"]
 
 
 @pytest.mark.parametrize("columns", [1, 20, 40, 55])

@@ -1116,6 +1116,52 @@ def test_arrays_in_documents_are_refused(key: str) -> None:
         Table.from_json({**TABLE, key: np.array([1, 2])})
 
 
+def test_a_script_is_not_changed_with_what_it_was_made_of() -> None:
+    steps: list[Document] = [{"bet": "pass", "player": "Ann", "amount": 1000}, {"roll": [5, 6]}]
+    start = Table().to_json()
+    script = Script(start, steps)
+    before = copy.deepcopy(script.to_json())
+    start["rules"]["odds"], start["point"] = "100x", 6
+    steps[0]["amount"] = 5
+    steps[1]["roll"][0] = 1
+    steps.append({"roll": [1, 1]})
+    assert script.to_json() == before
+    assert len(list(script.play())) == 2
+
+
+def test_a_script_begins_with_a_table_that_can_be() -> None:
+    with pytest.raises(CrapsError, match="rules: unknown key 'dice'"):
+        Script({**Table().to_json(), "rules": {"dice": 2}}, [])
+
+
+@pytest.mark.parametrize(
+    "said", [{"house": 1000.0}, {"house": True}, {"players": {"Ann": -1000.0}}, {"players": {}}]
+)
+def test_a_roll_says_whole_numbers(said: Document) -> None:
+    steps = [{"bet": "pass", "player": "Ann", "amount": 1000}, {"roll": [1, 1], **said}]
+    with pytest.raises(CrapsError, match=r"^steps\[1\]: the roll brings "):
+        list(Script(Table().to_json(), steps).play())
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "words"),
+    [
+        ("flat", 150, "flat bet of 150 cents: not a positive whole number of chips"),
+        ("flat", 10**13, f"flat bet of {10**13} cents: at most {10**12} cents$"),
+        ("odds", 10**13, f"odds of {10**13} cents: at most {7 * 10**12} cents$"),
+        ("bet", "field", "there is no bet 'field'"),
+        ("point", 7, "7 is no point"),
+        ("works", False, "only odds on Come bets can be off"),
+    ],
+)
+def test_errors_about_wagers_say_which(field: str, value: Any, words: str) -> None:
+    right = {"player": "Ann", "bet": "pass", "point": 6, "flat": 1000}
+    wagers = [right, {**right, "player": "Ben", field: value}]
+    document = {**Table().to_json(), "point": 6, "wagers": wagers}
+    with pytest.raises(PaigowError, match=rf"^wagers\[1\]: {words}"):
+        Table.from_json(document)
+
+
 def test_a_copied_table_goes_its_own_way() -> None:
     table = Table.from_json(TABLE)
     for copied in (copy.copy(table), copy.deepcopy(table), pickle.loads(pickle.dumps(table))):

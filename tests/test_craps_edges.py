@@ -307,3 +307,38 @@ def test_the_edge_of_a_wager_that_is_not_on_the_table() -> None:
     with pytest.raises(CrapsError, match=r"is not on the table$"):
         edge_of(table, wager)
     assert craps.edge("pass").rolls == Fraction(557, 165)
+
+
+def test_full_odds_are_all_that_is_accepted() -> None:
+    """Also those that are paid down, which cost the player something."""
+    rules = Rules(excess=False, uneven="down")
+    worth = craps.edge("pass", rules, flat=500, full_odds=True)
+    assert rules.limits("pass", 5, 500).unpaid == 50
+    assert worth.odds == 500 * Fraction(24, 36)
+    # On 5 and 9, which are made 2 times in 5, 50 cents are not paid.
+    assert worth.odds_net == -50 * Fraction(8, 36) * Fraction(2, 5)
+
+
+def test_come_bets_are_made_when_the_shooter_has_6() -> None:
+    """Which matters only where odds are off now and then, and not paid in full."""
+    rules = Rules("5x", excess=False, uneven="down")
+    worth = craps.edge("come", rules, flat=1100, full_odds=True)
+    assert worth.odds_net == Fraction(-22720, 5931)
+
+
+@pytest.mark.parametrize("flat", [0, -100, 150])
+def test_there_is_no_edge_of_no_bet(flat: int) -> None:
+    with pytest.raises(RefusedError, match=f"^flat bet of {flat} cents: not a positive whole"):
+        craps.edge("pass", flat=flat)
+
+
+def test_a_wager_that_is_not_on_the_table_has_no_edge() -> None:
+    table = craps.Table()
+    table.bet("Ann", "pass", 1000)
+    (wager,) = table.wagers
+    for other in (wager._replace(works=False), wager._replace(flat=900), wager._replace(point=6)):
+        with pytest.raises(CrapsError, match=r"is not on the table$"):
+            craps.edge_of(table, other)
+    for bad in ((table, 5), (5, wager), (table, tuple(wager))):
+        with pytest.raises(CrapsError, match=r"is no craps\.Wager of a craps\.Table$"):
+            craps.edge_of(*bad)

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable
 from copy import deepcopy
 from itertools import groupby
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import jsonschema
 import numpy as np
@@ -698,5 +698,87 @@ def test_players_who_left_are_forgotten_and_nobody_is_mixed_up() -> None:
             table.bet("Ben", "dont_come", 0)
         table.bet(f"guest {number}", "come", 0)
     assert [wager.player for wager in table.wagers] == ["Ann"]
+    assert len(table._names) < 20_000
     assert table.odds("Ann", "pass", 5000) == 5000
     assert table.roll(5, 1).nets == {"Ann": 7000}
+
+
+def test_whoever_is_forgotten_leaves_the_others_in_their_order() -> None:
+    table = Table(Rules("3-4-5"))
+    table.bet("Zoe", "pass", 1000)
+    for first, second in ((4, 2), (4, 4), (2, 3)):
+        table.roll(first, second)
+        table.bet("Ann", "come", 1000)
+        table.bet("Zoe", "dont_come", 1000)
+    before = table.wagers
+    for number in range(10_001):
+        table.bet(f"guest {number}", "come", 1000)
+        table.bet(f"guest {number}", "come", 0)
+    assert table.wagers == before
+
+
+def test_an_interrupted_log_undoes_its_step_as_well() -> None:
+    def log(step: dict[str, Any]) -> None:
+        raise KeyboardInterrupt
+
+    table = Table(log=log)
+    with pytest.raises(KeyboardInterrupt):
+        table.bet("Ann", "pass", 1000)
+    assert table.wagers == ()
+
+
+def test_a_log_cannot_play_at_its_table() -> None:
+    """It would be half a step."""
+    steps: list[dict[str, Any]] = []
+
+    def log(step: dict[str, Any]) -> None:
+        steps.append(step)
+        for act in (
+            lambda: table.bet("inner", "pass", 1000),
+            lambda: table.odds("Ann", "pass", 0),
+            lambda: table.call("Ann", "pass", True),
+            lambda: table.roll(1, 1),
+        ):
+            with pytest.raises(CrapsError, match=r"^the log of a table cannot play at it$"):
+                act()
+
+    table = Table(log=log)
+    table.bet("Ann", "pass", 1000)
+    table.roll(4, 2)
+    assert [wager.player for wager in table.wagers] == ["Ann"]
+    assert len(steps) == 2
+
+
+def test_steps_of_any_whole_numbers_are_logged_as_plain_ones() -> None:
+    steps: list[dict[str, Any]] = []
+    table = Table(log=steps.append)
+    amount, die, six = (cast(int, number) for number in (np.int64(1000), np.int8(2), np.uint8(6)))
+    table.bet("X", "pass", amount)
+    table.roll(die, die)
+    table.bet("Ann", "come", 1000)
+    table.roll(4, 2)
+    table.odds("Ann", "come", amount, point=six)
+    table.call("Ann", "come", True, point=six)
+    assert json.loads(json.dumps(steps)) == steps
+    assert [type(step.get("point", 0)) for step in steps] == [int] * 6
+
+
+def test_players_come_in_the_order_of_their_bets() -> None:
+    table = Table()
+    for player in ("Zoe", "Ann", "Moe"):
+        table.bet(player, "pass", 1000)
+    assert [*table.roll(5, 6).players] == ["Zoe", "Ann", "Moe"]
+
+
+class Own(Table):
+    """A table of somebody's own."""
+
+
+class OwnRules(Rules):
+    """Rules of somebody's own."""
+
+
+def test_what_is_derived_stays_so() -> None:
+    table = Own()
+    assert type(Own.from_json(table.to_json())) is type(deepcopy(table)) is Own
+    assert type(OwnRules.from_json({})) is type(deepcopy(OwnRules())) is OwnRules

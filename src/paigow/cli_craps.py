@@ -6,9 +6,10 @@ Amounts on the command line are in dollars, as they are said at a table; in JSON
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 from pathlib import Path
+from shutil import get_terminal_size
 from textwrap import fill
 from typing import Any, TypeVar
 
@@ -84,7 +85,7 @@ def odds(point: int, stake: int | None, flat: int, as_json: bool, **options: Any
         else {side: _answer(rules, bet, point, flat, stake) for side, bet in _SIDES.items()}
     )
     if as_json:
-        sides = {side: {**limits[side]._asdict(), **answers.get(side, {})} for side in _SIDES}
+        sides = {side: {**limits[side].to_json(), **answers.get(side, {})} for side in _SIDES}
         parts.print_json({"rules": rules.to_json(), "point": point, "flat": flat, **sides})
         return
     title = f"Odds on {point} behind a flat bet of {money(flat)}, {rules.odds}"
@@ -92,9 +93,10 @@ def odds(point: int, stake: int | None, flat: int, as_json: bool, **options: Any
     for side, bet in _SIDES.items():
         pays = odds_on(bet, point)
         table.add_row(side, f"{pays.numerator} to {pays.denominator}", *_amounts(limits[side]))
-    _show(table, limits.values())
+    _show(table, rules, limits.values())
     for side, answer in answers.items():
-        print(fill(f"{side} {money(answer['stake'])}: {_said(answer)}", 80, subsequent_indent="  "))
+        text = f"{side} {money(answer['stake'])}: {_said(answer)}"
+        print(fill(text, max(get_terminal_size().columns, 20), subsequent_indent="  "))
 
 
 def _answer(rules: Rules, bet: str, point: int, flat: int, stake: int) -> dict[str, Any]:
@@ -128,7 +130,7 @@ def limits(flat: int, as_json: bool, **options: Any) -> None:
     }
     if as_json:
         points = {
-            point: {side: limit._asdict() for side, limit in sides.items()}
+            point: {side: limit.to_json() for side, limit in sides.items()}
             for point, sides in found.items()
         }
         parts.print_json({"rules": rules.to_json(), "flat": flat, "points": points})
@@ -138,17 +140,23 @@ def limits(flat: int, as_json: bool, **options: Any) -> None:
     table = parts.new_table(title, "point", *columns)
     for point, sides in found.items():
         table.add_row(str(point), *_amounts(sides["take"]), *_amounts(sides["lay"]))
-    _show(table, [limit for sides in found.values() for limit in sides.values()])
+    _show(table, rules, [limit for sides in found.values() for limit in sides.values()])
 
 
 def _amounts(limit: Limits) -> tuple[str, str, str]:
-    mark = "*" if limit.excess else ""
-    return f"{money(limit.largest)}{mark}", money(limit.wins), money(limit.step)
+    largest = f"{money(limit.largest)}{'*' if limit.excess else ''}"
+    return largest, f"{money(limit.wins)}{'+' if limit.unpaid else ''}", money(limit.step)
 
 
-def _show(table: Printed, found: Iterable[Limits]) -> None:
+def _show(table: Printed, rules: Rules, found: Collection[Limits]) -> None:
+    captions = []
     if any(limit.excess for limit in found):
-        table.caption = "* above the limit, as the payout needs it: C4, 13:69F-1.6(f)"
+        captions.append("* above the limit, as the payout needs it: C4, 13:69F-1.6(f)")
+    if any(limit.unpaid for limit in found):
+        captions.append("+ and less than a chip, which is not paid: C5")
+    if rules.uneven == "down":
+        captions.append("Other stakes in whole chips are accepted up to the limit, and paid down.")
+    table.caption = "\n".join(captions)
     parts.show_tables(table)
 
 

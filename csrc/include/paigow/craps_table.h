@@ -2,9 +2,10 @@
  * the cent (N.J.A.C. 13:69F-1.6, C1 to C7).
  *
  * A table is a plain structure of the caller's, 6 KB, a ledger another one, 24 KB; a table may be
- * copied, kept and read back as it is.  Errors change nothing.  The functions trust that a table
- * was made by paigow_craps_begin, or passed paigow_check_craps_table, and was changed by nothing
- * else.  Money is in cents.
+ * copied, kept and read back as it is.  (Compare tables field by field: what lies between the
+ * fields and behind the last wager may be anything.)  Errors change nothing.  The functions trust
+ * that a table was made by paigow_craps_begin, or passed paigow_check_craps_table, and was changed
+ * by nothing else.  Money is in cents.
  *
  * Cost for every wager on the table: 2 ns of a bet, odds or a call, 40 ns of a roll.  Stack: under
  * 500 bytes.  Thread-safety: no state but the caller's.

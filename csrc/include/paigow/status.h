@@ -53,7 +53,7 @@ enum paigow_status {
 typedef struct paigow_fault {
     int32_t status; /* one of enum paigow_status */
     int32_t seat;   /* the number of the seat, or 0 for the dealer */
-    int32_t wager;  /* one of enum paigow_wager */
+    int32_t wager;  /* one of enum paigow_wager; at craps, 1 for odds */
     size_t row;     /* the first row at fault (functions over rows) */
     size_t rows;    /* how many rows are at fault */
     size_t index;   /* position of the card in its hand, of the line, or of the byte */

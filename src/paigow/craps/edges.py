@@ -77,6 +77,7 @@ def edge(bet: str, rules: Rules | None = None, flat: int = 1000, full_odds: bool
 
     Raises:
         CrapsError: there is no such bet.
+        StakeError: the flat bet is no whole number, or out of range.
         RefusedError: the rules do not allow the flat bet.
     """
     table = Table(rules)

@@ -104,12 +104,18 @@ class Limits(NamedTuple):
         wins: what that stake wins.
         excess: what of it is above the limit (C4, 1.6(f)); parts of a cent are left out.
         step: stakes win a whole number of chips if they are multiples of it (C1).
+        unpaid: what C5 leaves unpaid on the largest; 0 unless the rules are ``uneven="down"``.
     """
 
     largest: int
     wins: int
     excess: int
     step: int
+    unpaid: Fraction
+
+    def to_json(self) -> dict[str, Any]:
+        """The limits as a document; ``unpaid`` as text."""
+        return {**self._asdict(), "unpaid": str(self.unpaid)}
 
 
 class Nearest(NamedTuple):
@@ -163,7 +169,7 @@ class Rules:
     >>> from paigow import craps
     >>> rules = craps.Rules("3-4-5")
     >>> rules.limits("pass", 6, flat=500)
-    Limits(largest=2500, wins=3000, excess=0, step=500)
+    Limits(largest=2500, wins=3000, excess=0, step=500, unpaid=Fraction(0, 1))
     >>> print(rules.answer("pass", 6, flat=500, stake=2600).words)
     odds of 2600 cents: more than the flat bet allows (C3, 1.6(a) to (e)); at most 2500 cents
 
@@ -268,12 +274,14 @@ class Rules:
 
         Raises:
             CrapsError: there is no such bet, or no such point.
+            StakeError: the flat bet is no whole number, or out of range.
             RefusedError: the rules do not allow the flat bet.
         """
         number, point = number_of(bet), point_of(point)
         largest, excess, *_ = self.core.limits(number, point, cents_of(flat, "flat bet"), 0)
-        wins = self.core.pay(number, point, largest)[0] if largest else 0
-        return Limits(largest, wins, excess, odds_on(bet, point).denominator * self.unit)
+        wins, unpaid = self.pay(bet, point, largest) if largest else (0, Fraction(0))
+        step = odds_on(bet, point).denominator * self.unit
+        return Limits(largest, wins, excess, step, unpaid)
 
     def nearest(self, bet: str, point: int, flat: int, stake: int) -> Nearest:
         """The stakes next to one that are accepted as odds and win whole chips.
@@ -284,7 +292,7 @@ class Rules:
 
         Raises:
             CrapsError: there is no such bet, or no such point.
-            StakeError: the stake is no whole number, or out of range.
+            StakeError: the flat bet or the stake is no whole number, or out of range.
             RefusedError: the rules do not allow the flat bet.
         """
         number, point = number_of(bet), point_of(point)
@@ -297,8 +305,8 @@ class Rules:
 
         Raises:
             CrapsError: there is no such bet, or no such point.
-            StakeError: the stake is no whole number, or out of range.
-            RefusedError: it is not accepted, or the rules do not allow the flat bet.
+            StakeError: the flat bet or the stake is no whole number, or out of range.
+            RefusedError: the stake is not accepted, or the rules do not allow the flat bet.
         """
         number, point = number_of(bet), point_of(point)
         self.core.accept(number, point, cents_of(flat, "flat bet"), cents_of(stake, "odds"))
@@ -312,7 +320,7 @@ class Rules:
 
         Raises:
             CrapsError: there is no such bet, or no such point.
-            StakeError: the stake is no whole number, or out of range.
+            StakeError: the flat bet or the stake is no whole number, or out of range.
         """
         try:
             self.check(bet, point, flat, stake)

@@ -18,6 +18,7 @@ steps, with what the rolls brought.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from copy import copy, deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
@@ -34,7 +35,7 @@ from .tables import Table
 FORMAT = "paigow/craps-script"
 VERSION = 1
 MOST_BYTES = 20_000_000
-"""The largest file that is read: some 200,000 steps."""
+"""The largest file that is read: some 200,000 steps, without spaces."""
 
 # What a step is, with the fields that it must and that it may have besides.
 _STEPS = {
@@ -85,10 +86,11 @@ class Script:
     def __post_init__(self) -> None:
         if not isinstance(self.steps, (list, tuple)):
             raise CrapsError(f"{shown(self.steps)} are no steps")
-        object.__setattr__(self, "steps", tuple(self.steps))
         Table.from_json(self.table)
         for number, step in enumerate(self.steps):
             _check(step, f"steps[{number}]")
+        object.__setattr__(self, "table", deepcopy(self.table))
+        object.__setattr__(self, "steps", tuple(_copy(step) for step in self.steps))
 
     @classmethod
     def from_json(cls, document: Any) -> Self:
@@ -148,6 +150,11 @@ def _check(step: Any, where: str) -> None:
         raise CrapsError(f"{where}: a step is one of {', '.join(_STEPS)}, not {shown(step)}")
     required, optional = _STEPS[kinds[0]]
     fields_of(step, where, CrapsError, (kinds[0], *required), optional)
+
+
+def _copy(step: Mapping[str, Any]) -> dict[str, Any]:
+    """A step of its own, whatever becomes of the document."""
+    return {key: copy(value) for key, value in step.items()}
 
 
 def _do(table: Table, step: Mapping[str, Any]) -> Played:

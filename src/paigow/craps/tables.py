@@ -49,7 +49,8 @@ class Table:
     Args:
         rules: how it plays; equal odds with chips of one dollar, when left out.
         log: called with each bet, odds, call and roll, as a step of a
-            :class:`paigow.craps.Script`; if it raises, the step is undone.
+            :class:`paigow.craps.Script`; if it raises, the step is undone.  It cannot play at the
+            table itself.
 
     >>> from paigow import craps
     >>> table = craps.Table(craps.Rules("3-4-5"))
@@ -68,7 +69,7 @@ class Table:
         CrapsError: the rules are none, or the log cannot be called.
     """
 
-    __slots__ = ("_log", "_names", "_numbers", "_rules", "core")
+    __slots__ = ("_is_logging", "_log", "_names", "_numbers", "_rules", "core")
 
     def __init__(
         self, rules: Rules | None = None, log: Callable[[dict[str, Any]], object] | None = None
@@ -80,6 +81,7 @@ class Table:
             raise CrapsError(f"{shown(log)} is no log: it cannot be called")
         self._rules = Rules() if rules is None else rules
         self._log = log
+        self._is_logging = False
         self._names: list[str] = []
         self._numbers: dict[str, int] = {}
         self.core = _core.CrapsTable(self._rules.core, 0, ())
@@ -122,7 +124,7 @@ class Table:
             StakeError: the amount is no whole number, or out of range.
             RefusedError: it is refused; nothing has changed.
         """
-        if len(self._names) >= _MOST_NAMES:
+        if len(self._names) >= _MOST_NAMES and not self._is_logging:
             self._forget()
         name, number, at = self._place(player, bet, point)
         cents = cents_of(amount, "flat bet")
@@ -225,13 +227,18 @@ class Table:
         if self._log is None:
             yield
             return
+        if self._is_logging:
+            raise CrapsError("the log of a table cannot play at it")
         before = _core.CrapsTable(self.rules.core, self.core.point, self.core.wagers())
         yield
+        self._is_logging = True
         try:
             self._log(step)
         except BaseException:
             self.core = before
             raise
+        finally:
+            self._is_logging = False
 
     def __repr__(self) -> str:
         return f"<craps.Table: point {self.point}, flat bets {len(self.wagers)}>"
