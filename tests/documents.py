@@ -44,3 +44,22 @@ def at(document: Any, path: Steps) -> Any:
 
 def shown(path: Steps) -> str:
     return ".".join(map(str, path))
+
+
+def inner_schemas(schema: Any) -> Iterator[Document]:
+    if isinstance(schema, dict):
+        yield schema
+        for part in schema.values():
+            yield from inner_schemas(part)
+    elif isinstance(schema, list):
+        for part in schema:
+            yield from inner_schemas(part)
+
+
+def assert_closed(schema: Document, least: int) -> None:
+    """Its objects, at least so many, say which fields they have, or what is in all of them."""
+    objects = [x for x in inner_schemas(schema) if x.get("type") == "object"]
+    assert len(objects) >= least
+    for part in objects:
+        assert (part["additionalProperties"] is False) == ("properties" in part)
+        assert set(part.get("required", ())) <= set(part.get("properties", ()))

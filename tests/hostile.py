@@ -393,6 +393,7 @@ CRAPS_CALLS = {
     "roll": (1, 2),
     "find": (0, 0, 6),
     "wagers": (),
+    "undo": (),
 }
 # New bets on the table that remembers, which get points and odds, and are decided.
 CRAPS_BETWEEN = (

@@ -19,7 +19,18 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
-from documents import Document, Steps, at, changed, paths, put, shown, without
+from documents import (
+    Document,
+    Steps,
+    assert_closed,
+    at,
+    changed,
+    inner_schemas,
+    paths,
+    put,
+    shown,
+    without,
+)
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
@@ -323,24 +334,10 @@ def test_a_schema_is_the_callers_to_change() -> None:
         assert module.schema()["properties"]
 
 
-def inner_schemas(schema: Any) -> Iterator[Document]:
-    if isinstance(schema, dict):
-        yield schema
-        for part in schema.values():
-            yield from inner_schemas(part)
-    elif isinstance(schema, list):
-        for part in schema:
-            yield from inner_schemas(part)
-
-
 @pytest.mark.parametrize("name", SCHEMAS)
 def test_objects_in_the_schemas_are_closed(name: str) -> None:
     """A field that is misspelled is found."""
-    objects = [x for x in inner_schemas(SCHEMAS[name]) if x.get("type") == "object"]
-    assert len(objects) >= 3
-    for part in objects:
-        assert (part["additionalProperties"] is False) == ("properties" in part)
-        assert set(part.get("required", ())) <= set(part.get("properties", ()))
+    assert_closed(SCHEMAS[name], 3)
 
 
 def test_the_schemas_of_tables_and_scripts_begin_alike() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from documents import Document, Steps, at, paths, put, shown, without
+from documents import Document, Steps, assert_closed, at, inner_schemas, paths, put, shown, without
 from game_rounds import facts_of, to_round
 from jsonschema import Draft202012Validator
 from oracle.table import refusal
@@ -164,25 +164,10 @@ def test_the_examples_are_valid(root: Path, name: str) -> None:
     assert is_settled(document)
 
 
-def inner_schemas(schema: Any) -> Iterator[Document]:
-    if isinstance(schema, dict):
-        yield schema
-        for part in schema.values():
-            yield from inner_schemas(part)
-    elif isinstance(schema, list):
-        for part in schema:
-            yield from inner_schemas(part)
-
-
 @pytest.mark.parametrize("name", SCHEMAS)
 def test_objects_in_the_schemas_are_closed(name: str) -> None:
     """A field that is misspelled is found."""
-    objects = [x for x in inner_schemas(SCHEMAS[name]) if x.get("type") == "object"]
-    assert len(objects) > 3
-    for part in objects:
-        extra = part["additionalProperties"]
-        assert (extra is False) == ("properties" in part)
-        assert set(part.get("required", ())) <= set(part.get("properties", ()))
+    assert_closed(SCHEMAS[name], 4)
 
 
 def test_the_words_of_ledgers_are_those_of_the_schema() -> None:

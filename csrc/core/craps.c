@@ -86,6 +86,13 @@ int paigow_check_flat(const paigow_craps_rules *rules, int64_t flat, paigow_faul
     return PAIGOW_OK;
 }
 
+static int check_flat_with_point(const paigow_craps_rules *rules, int bet, int point, int64_t flat,
+                                 paigow_fault *fault)
+{
+    int status = check_bet_with_point(bet, point, fault);
+    return status ? status : paigow_check_flat(rules, flat, fault);
+}
+
 /* ---- payment ---- */
 
 /* So much is won for so much staked. */
@@ -209,9 +216,7 @@ static int64_t not_below(const range *odds, int64_t stake)
 int paigow_craps_limits(const paigow_craps_rules *rules, int bet, int point, int64_t flat,
                         int64_t stake, paigow_craps_stakes *stakes, paigow_fault *fault)
 {
-    int status = check_bet_with_point(bet, point, fault);
-    if (!status)
-        status = paigow_check_flat(rules, flat, fault);
+    int status = check_flat_with_point(rules, bet, point, flat, fault);
     if (status)
         return status;
     range odds = range_of(rules, bet, point, flat);
@@ -226,9 +231,7 @@ int paigow_craps_limits(const paigow_craps_rules *rules, int bet, int point, int
 int paigow_craps_accept(const paigow_craps_rules *rules, int bet, int point, int64_t flat,
                         int64_t stake, paigow_fault *fault)
 {
-    int status = check_bet_with_point(bet, point, fault);
-    if (!status)
-        status = paigow_check_flat(rules, flat, fault);
+    int status = check_flat_with_point(rules, bet, point, flat, fault);
     if (status)
         return status;
     if (!is_chips(rules, stake))

@@ -188,6 +188,7 @@ cdef class CrapsTable:
     """
 
     cdef _c.paigow_craps_table table
+    cdef _c.paigow_craps_table before  # the last bet, odds, call or roll
 
     def __cinit__(self, CrapsRules rules not None, int point, wagers, /):
         cdef _c.paigow_fault fault
@@ -205,6 +206,7 @@ cdef class CrapsTable:
         table.count = len(wagers)
         if _c.paigow_check_craps_table(table, &fault):
             raise table_error(table, &fault)
+        self.before = self.table
 
     @property
     def point(self):
@@ -227,6 +229,7 @@ cdef class CrapsTable:
         cdef int64_t change = 0, cents = craps_cents(flat, False)
         cdef _c.paigow_fault fault
         with cython.critical_section(self):
+            self.before = self.table
             if _c.paigow_craps_bet(&self.table, player, bet, point, cents, &change, &fault):
                 raise self.error(player, bet, point, &fault)
         return change
@@ -236,6 +239,7 @@ cdef class CrapsTable:
         cdef int64_t change = 0, cents = craps_cents(odds, True)
         cdef _c.paigow_fault fault
         with cython.critical_section(self):
+            self.before = self.table
             if _c.paigow_craps_odds(&self.table, player, bet, point, cents, &change, &fault):
                 raise self.error(player, bet, point, &fault)
         return change
@@ -244,8 +248,14 @@ cdef class CrapsTable:
         """Calls odds off, or on again."""
         cdef _c.paigow_fault fault
         with cython.critical_section(self):
+            self.before = self.table
             if _c.paigow_craps_call(&self.table, player, bet, point, off, &fault):
                 raise craps_error(&self.table.rules, bet, point, 0, &fault, "")
+
+    def undo(self):
+        """Takes back the last bet, odds, call or roll."""
+        with cython.critical_section(self):
+            self.table = self.before
 
     cdef object error(self, uint32_t player, int bet, int point, const _c.paigow_fault *fault):
         cdef const _c.paigow_craps_wager *wager = _c.paigow_craps_find(&self.table, player, bet,
@@ -270,6 +280,7 @@ cdef class CrapsTable:
                 raise error_of(Fault(_c.PAIGOW_ERROR_DICE, 0, "", 0, 0, i, die, 0, 1, 6))
             dice[i] = die
         with cython.critical_section(self):
+            self.before = self.table
             _c.paigow_craps_roll(&self.table, dice[0], dice[1], &ledger, &fault)
         return (ledger.after, bool(ledger.seven_out),
                 (ledger.stakes, ledger.flat_won, ledger.odds_won, ledger.lost, ledger.unpaid,

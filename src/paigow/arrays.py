@@ -505,6 +505,16 @@ def _raise_first(
     raise ArrayError("the cards changed while they were looked at")
 
 
+def error_of_row(error: PaigowError, row: int, shape: tuple[int, ...], others: int) -> PaigowError:
+    """The error itself, which says the place of its row, and how many others are bad.
+
+    For use within the package.
+    """
+    place = tuple(int(i) for i in np.unravel_index(row, shape))
+    error.args = (f"{row_text(place, others)}{error}",)
+    return error
+
+
 def row_text(place: tuple[int, ...], others: int) -> str:
     """Which row is bad, and how many others are; nothing for a single hand.
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from . import _core
 from ._columns import bytes_of, cards_of, colors_of, whole_numbers
-from .arrays import hands_of, row_text, set_hands
+from .arrays import error_of_row, hands_of, set_hands
 from .errors import PaigowError
 
 if TYPE_CHECKING:
@@ -78,4 +78,4 @@ def _raise(
         _core.check(hands[place].tolist(), hands.shape[-1])
     except PaigowError as of_cards:
         error = of_cards
-    raise type(error)(f"{row_text(place, count - 1)}{error}")
+    raise error_of_row(error, row, shape, count - 1)

@@ -9,8 +9,8 @@ import numpy as np
 
 from . import _core
 from ._columns import broadcast, bytes_of, colors_of, whole_numbers
-from .arrays import hands_of, in_threads, row_text, whole_number
-from .errors import ArrayError, CardError
+from .arrays import error_of_row, hands_of, in_threads, row_text, whole_number
+from .errors import ArrayError, CardError, PaigowError
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -123,7 +123,7 @@ def _run(
     workers = max(1, min(threads, rounds))
     cuts = [rounds * part // workers for part in range(workers + 1)]
 
-    def work(part: tuple[int, int]) -> tuple[int, int, Exception] | None:
+    def work(part: tuple[int, int]) -> tuple[int, int, PaigowError] | None:
         columns = [None if side is None else side[slice(*part)] for side in inputs]
         bad = core.settle_rows(*columns, *(r[slice(*part)] for r in results))  # type: ignore[arg-type]
         return None if bad is None else (part[0] + bad[0], bad[1], bad[2])
@@ -132,5 +132,4 @@ def _run(
     if found:
         row, _, error = found[0]
         others = sum(count for _, count, _ in found) - 1
-        error.args = (f"{row_text((row,), others)}{error}",)  # itself: it may have a reason
-        raise error
+        raise error_of_row(error, row, (rounds,), others)

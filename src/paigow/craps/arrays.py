@@ -8,7 +8,7 @@ import numpy as np
 
 from .._columns import bytes_of, whole_numbers
 from .._faults import shown
-from ..arrays import array_of, row_text
+from ..arrays import array_of, error_of_row, row_text
 from ..errors import ArrayError, CrapsError
 from .rules import BETS, Rules, no_bet
 
@@ -87,9 +87,7 @@ def settle_many(
     )
     if bad is not None:
         row, count, error = bad
-        place = tuple(int(i) for i in np.unravel_index(row, shape))
-        error.args = (f"{row_text(place, count - 1)}{error}",)  # itself: it may have a reason
-        raise error
+        raise error_of_row(error, row, shape, count - 1)
     return WagerResults(outcomes, nets, unpaid)
 
 

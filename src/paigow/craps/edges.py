@@ -22,7 +22,7 @@ from .rules import Rules, cents_of, is_come, number_of
 from .tables import Table, Wager
 
 _DICE = tuple(product(range(1, 7), repeat=2))
-_SHOOTERS_POINT = 6  # when a Come bet is made: it does not matter which
+_SHOOTERS_POINT = 6  # when a Come bet is made
 
 _State: TypeAlias = tuple[int, CoreCrapsWager]  # the shooter's point, and the wager
 _Row: TypeAlias = list[Fraction]

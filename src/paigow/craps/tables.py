@@ -229,13 +229,12 @@ class Table:
             return
         if self._is_logging:
             raise CrapsError("the log of a table cannot play at it")
-        before = _core.CrapsTable(self.rules.core, self.core.point, self.core.wagers())
         yield
         self._is_logging = True
         try:
             self._log(step)
         except BaseException:
-            self.core = before
+            self.core.undo()
             raise
         finally:
             self._is_logging = False
