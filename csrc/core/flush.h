@@ -48,6 +48,10 @@ static inline uint16_t paigow_larger(uint16_t by_ranks, uint16_t by_suit)
     return by_suit > by_ranks ? by_suit : by_ranks;
 }
 
+/* The first of the kinds of hands with this lane and so many cards beside it.  The others follow:
+ * one card beside by its rank; two by the higher rank, and then by the lower one. */
+uint32_t paigow_first_flush_kind(unsigned lane, int beside);
+
 /* The kind of a hand whose cards of `suit`, and joker, are `lane`: see kind.h. */
 uint32_t paigow_flush_kind(unsigned lane, int suit, uint64_t cards);
 

@@ -3,7 +3,7 @@
 #include "fault.h"
 #include "front.h"
 
-enum { LINE_SHIFT = 10, HIGH_SHIFT = 16 };
+enum { LINE_SHIFT = 10, HIGH_SHIFT = 16, SUITS = 4 };
 
 /* ---- from a short setting to cards ---- */
 
@@ -27,6 +27,63 @@ paigow_short_setting paigow_set_flush_cards(const uint8_t cards[PAIGOW_HAND], ui
     return paigow_set_flush(hand, table);
 }
 
+/* ---- exceptions ---- */
+
+/* What tells a class: the ranks that each suit holds, the suit with the most cards first, and the
+ * joker.  It is never 0. */
+static uint64_t tell_class(uint64_t cards)
+{
+    unsigned held[SUITS]; /* their number, and the ranks */
+    uint64_t lanes = cards >> PAIGOW_JOKER & 1;
+    for (int suit = 0; suit < SUITS; suit++) {
+        unsigned ranks = paigow_lane(cards & ~PAIGOW_JOKER_BIT, suit);
+        unsigned this = (unsigned)paigow_count_bits(ranks) << PAIGOW_RANKS | ranks;
+        int at = suit;
+        for (; at > 0 && held[at - 1] < this; at--)
+            held[at] = held[at - 1];
+        held[at] = this;
+    }
+    for (int suit = 0; suit < SUITS; suit++)
+        lanes = lanes << PAIGOW_RANKS | (held[suit] & (PAIGOW_SUBSETS - 1));
+    return lanes;
+}
+
+/* The first slot that may have a class; the others follow. */
+static size_t slot_of(uint64_t lanes, size_t slots)
+{
+    const uint64_t spread = UINT64_C(0x9e3779b97f4a7c15);
+    return (size_t)(lanes * spread >> 32) & (slots - 1);
+}
+
+/* The slot that has a class, or the free one where it would be. */
+static size_t find_class(uint64_t lanes, const paigow_exception *slot, size_t slots)
+{
+    size_t at = slot_of(lanes, slots);
+    while (slot[at].lanes && slot[at].lanes != lanes)
+        at = (at + 1) & (slots - 1);
+    return at;
+}
+
+paigow_short_setting paigow_set_exception(uint64_t cards, paigow_short_setting of_kind,
+                                          const paigow_house_table *table)
+{
+    const paigow_exceptions *from = &table->exceptions;
+    const paigow_exception *found =
+        &from->slot[find_class(tell_class(cards), from->slot, from->slots)];
+    return found->lanes ? found->setting : of_kind;
+}
+
+paigow_short_setting paigow_set_exception_cards(const uint8_t cards[PAIGOW_HAND],
+                                                paigow_short_setting of_kind,
+                                                const paigow_house_table *table)
+{
+    return paigow_set_exception(paigow_set_of(cards, PAIGOW_HAND), of_kind, table);
+}
+
+extern inline int paigow_has_exceptions(const paigow_house_table *table,
+                                        paigow_short_setting of_kind);
+extern inline paigow_short_setting paigow_set_kind(paigow_packed hand,
+                                                   const paigow_house_table *table);
 extern inline paigow_short_setting paigow_set_packed(paigow_packed hand,
                                                      const paigow_house_table *table);
 extern inline paigow_short_setting paigow_set_short(const uint8_t cards[PAIGOW_HAND],
@@ -139,6 +196,7 @@ static int compile_kind(void *context, paigow_packed hand, const uint8_t cards[P
 static int compile(compilation *c, paigow_rules rules, paigow_fault *fault)
 {
     c->table->rules = rules;
+    c->table->exceptions = (paigow_exceptions){0, NULL};
     for (size_t slot = 0; slot < PAIGOW_SLOTS7; slot++)
         c->table->by_slot[slot] = 0; /* no hand leads there, but other bytes may */
     return paigow_each_kind(compile_kind, c) ? paigow_fail(fault, c->found) : PAIGOW_OK;
@@ -160,4 +218,63 @@ int paigow_compile_fronts(const uint8_t fronts[PAIGOW_KINDS], int rules, paigow_
     compilation c = {.fronts = fronts, .table = table};
     int status = paigow_check_rules(rules, fault);
     return status ? status : compile(&c, (paigow_rules)rules, fault);
+}
+
+/* ---- compiling exceptions ---- */
+
+/* A hand of a class, with the suit that has the most cards as clubs. */
+static uint64_t hand_of_class(uint64_t lanes)
+{
+    uint64_t cards = lanes >> SUITS * PAIGOW_RANKS << PAIGOW_JOKER;
+    for (int rank = 0; rank < PAIGOW_RANKS; rank++)
+        for (int suit = 0; suit < SUITS; suit++)
+            cards |= (lanes >> ((SUITS - 1 - suit) * PAIGOW_RANKS + rank) & 1) << (4 * rank + suit);
+    return cards;
+}
+
+/* Says of a kind that it has exceptions. */
+static void mark_kind(paigow_packed hand, uint32_t kind, paigow_house_table *table)
+{
+    const unsigned by_suits = PAIGOW_LINE_BY_SUITS << LINE_SHIFT;
+    if (kind < PAIGOW_MULTISETS)
+        table->by_slot[paigow_slot7(hand.key)] |= by_suits;
+    else
+        table->by_flush_kind[kind - PAIGOW_MULTISETS] |= (uint16_t)by_suits;
+}
+
+static int add_exception(uint64_t cards, uint8_t front, size_t row, paigow_exception *slot,
+                         size_t slots, paigow_house_table *table, paigow_fault *fault)
+{
+    uint8_t hand[PAIGOW_HAND];
+    paigow_setting set;
+    uint64_t lanes = tell_class(cards);
+    size_t at = find_class(lanes, slot, slots);
+    if (slot[at].lanes)
+        return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_DUPLICATE, .row = row});
+    paigow_list_cards(hand_of_class(lanes), PAIGOW_HAND, hand);
+    if (paigow_set_front(hand, front, table->rules, &set))
+        return paigow_fail(fault,
+                           (paigow_fault){.status = PAIGOW_ERROR_FOUL, .row = row, .value = front});
+    set.line = PAIGOW_LINE_BY_SUITS;
+    paigow_packed packed = paigow_pack(hand, PAIGOW_HAND);
+    uint32_t kind = paigow_kind_packed(packed);
+    slot[at] = (paigow_exception){lanes, kind, shorten(&set)};
+    mark_kind(packed, kind, table);
+    return PAIGOW_OK;
+}
+
+int paigow_compile_classes(const uint8_t fronts[PAIGOW_KINDS], int rules, const uint64_t *hands,
+                           const uint8_t *fronts_of_hands, size_t count, paigow_exception *slot,
+                           size_t slots, paigow_house_table *table, paigow_fault *fault)
+{
+    int status = paigow_check_masks(hands, count, fault);
+    if (!status)
+        status = paigow_compile_fronts(fronts, rules, table, fault);
+    for (size_t at = 0; at < slots; at++)
+        slot[at] = (paigow_exception){.lanes = 0};
+    for (size_t i = 0; !status && i < count; i++)
+        status = add_exception(hands[i], fronts_of_hands[i], i, slot, slots, table, fault);
+    if (!status && count > 0)
+        table->exceptions = (paigow_exceptions){slots, slot};
+    return status;
 }

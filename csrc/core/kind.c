@@ -28,18 +28,22 @@ enum { NO_RANK = PAIGOW_RANKS };
 static const uint8_t below_low[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, [NO_RANK] = 0};
 static const uint8_t below_high[] = {0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, [NO_RANK] = 0};
 
+uint32_t paigow_first_flush_kind(unsigned lane, int beside)
+{
+    return first_flush[lane >> PAIGOW_RANKS][beside] +
+           paigow_subset[lane & (PAIGOW_SUBSETS - 1)] * ways_beside[beside];
+}
+
 /* Without a branch: they would be as rare as they are hard to foretell. */
 uint32_t paigow_flush_kind(unsigned lane, int suit, uint64_t cards)
 {
     const uint64_t no_rank = UINT64_C(1) << 4 * NO_RANK;
-    int joker = (int)(lane >> PAIGOW_RANKS);
     uint64_t others = cards & ~(PAIGOW_SUIT_CARDS << suit) & ~PAIGOW_JOKER_BIT;
     uint64_t other = others & (others - 1);
     int beside = (others != 0) + (other != 0);
     uint32_t number = below_low[paigow_lowest_bit(others | no_rank) / 4] +
                       below_high[paigow_lowest_bit(other | no_rank) / 4];
-    return first_flush[joker][beside] +
-           paigow_subset[lane & (PAIGOW_SUBSETS - 1)] * ways_beside[beside] + number;
+    return paigow_first_flush_kind(lane, beside) + number;
 }
 
 uint32_t paigow_kind_packed(paigow_packed hand)

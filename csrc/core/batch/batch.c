@@ -97,6 +97,9 @@ void paigow_block_settings(const paigow_tier *tier, paigow_hands hands, paigow_b
                                             table->rules);
         settings[number_of(block->flush[i])] = setting;
     }
+    for (size_t i = 0; table->exceptions.slots && i < block->count; i++)
+        if (paigow_has_exceptions(table, settings[i]))
+            settings[i] = paigow_set_exception(paigow_mask_number(hands, i), settings[i], table);
 }
 
 /* All hands as if suits did not matter, then those where they do. */

@@ -53,10 +53,28 @@ static inline int paigow_compare_short(paigow_short_setting player, paigow_short
            (paigow_short_low_value(player) > paigow_short_low_value(dealer));
 }
 
-/* A compiled house way, 740,128 bytes, in memory of the caller's.  Of hands that may hold a flush
+/* A class of hands, those that are the same but for a permutation of the suits, that is not set as
+ * others of its kind are. */
+typedef struct paigow_exception {
+    uint64_t lanes; /* what tells the class; 0 in a free slot */
+    uint32_t kind;
+    paigow_short_setting setting;
+} paigow_exception;
+
+/* Those of a table, by what tells them; no slots for none. */
+typedef struct paigow_exceptions {
+    size_t slots; /* a power of two */
+    const paigow_exception *slot;
+} paigow_exceptions;
+
+/* In a table with exceptions: the line of kinds that have some, and of the exceptions. */
+enum { PAIGOW_LINE_BY_SUITS = 1 };
+
+/* A compiled house way, 740,152 bytes, in memory of the caller's.  Of hands that may hold a flush
  * only the lower half of the setting is kept: their five-card values are looked up. */
 typedef struct paigow_house_table {
     paigow_rules rules;
+    paigow_exceptions exceptions;
     paigow_short_setting by_slot[PAIGOW_SLOTS7]; /* no flush possible */
     uint16_t by_flush_kind[PAIGOW_FLUSH_KINDS];  /* counted from the first such kind */
 } paigow_house_table;
@@ -79,17 +97,48 @@ int paigow_compile(const paigow_house_way *way, int rules, paigow_house_table *t
 int paigow_compile_fronts(const uint8_t fronts[PAIGOW_KINDS], int rules, paigow_house_table *table,
                           paigow_fault *fault);
 
+/* Makes a table that also depends on suits, such as best play (odds.h): that of
+ * paigow_compile_fronts, but for `count` hands, bit c for card c, and all others of their classes.
+ * `slot` has room for `slots`, a power of two that is more than `count`, and is the table's from
+ * then on.
+ *
+ * Errors: those of paigow_compile_fronts; of paigow_check_masks for the hands; PAIGOW_ERROR_FOUL
+ * with row = the hand and value = the front that none of its legal settings has;
+ * PAIGOW_ERROR_DUPLICATE with row = a hand whose class has been there before. */
+int paigow_compile_classes(const uint8_t fronts[PAIGOW_KINDS], int rules, const uint64_t *hands,
+                           const uint8_t *fronts_of_hands, size_t count, paigow_exception *slot,
+                           size_t slots, paigow_house_table *table, paigow_fault *fault);
+
 /* The parts of the functions below that look at suits; not for direct use. */
+paigow_short_setting paigow_set_exception(uint64_t cards, paigow_short_setting of_kind,
+                                          const paigow_house_table *table);
 paigow_short_setting paigow_set_flush(paigow_packed hand, const paigow_house_table *table);
 paigow_short_setting paigow_set_flush_cards(const uint8_t cards[PAIGOW_HAND], uint64_t key,
                                             const paigow_house_table *table);
+paigow_short_setting paigow_set_exception_cards(const uint8_t cards[PAIGOW_HAND],
+                                                paigow_short_setting of_kind,
+                                                const paigow_house_table *table);
 
-/* Sets seven packed cards.  Cost: as paigow_rank7_packed, in 320 KB; about 10 ns when a flush is
- * possible. */
-inline paigow_short_setting paigow_set_packed(paigow_packed hand, const paigow_house_table *table)
+/* How the kind of seven packed cards is set, whatever exceptions there are. */
+inline paigow_short_setting paigow_set_kind(paigow_packed hand, const paigow_house_table *table)
 {
     return PAIGOW_SELDOM(hand.key & PAIGOW_KEY_FLUSH) ? paigow_set_flush(hand, table)
                                                       : table->by_slot[paigow_slot7(hand.key)];
+}
+
+/* Whether hands of a kind that is set so may be exceptions. */
+inline int paigow_has_exceptions(const paigow_house_table *table, paigow_short_setting of_kind)
+{
+    return PAIGOW_SELDOM(table->exceptions.slots) && (of_kind >> 10 & 63) == PAIGOW_LINE_BY_SUITS;
+}
+
+/* Sets seven packed cards.  Cost: as paigow_rank7_packed, in 320 KB; about 10 ns when a flush is
+ * possible, 30 for a kind with exceptions. */
+inline paigow_short_setting paigow_set_packed(paigow_packed hand, const paigow_house_table *table)
+{
+    paigow_short_setting of_kind = paigow_set_kind(hand, table);
+    return paigow_has_exceptions(table, of_kind) ? paigow_set_exception(hand.cards, of_kind, table)
+                                                 : of_kind;
 }
 
 /* Sets seven different cards 0..52.  Cost: 1.5 times that of paigow_rank7. */
@@ -99,8 +148,11 @@ inline paigow_short_setting paigow_set_short(const uint8_t cards[PAIGOW_HAND],
     uint64_t key = PAIGOW_KEY_START;
     for (int i = 0; i < PAIGOW_HAND; i++)
         key += paigow_card_key[cards[i]];
-    return PAIGOW_SELDOM(key & PAIGOW_KEY_FLUSH) ? paigow_set_flush_cards(cards, key, table)
-                                                 : table->by_slot[paigow_slot7(key)];
+    paigow_short_setting of_kind = PAIGOW_SELDOM(key & PAIGOW_KEY_FLUSH)
+                                       ? paigow_set_flush_cards(cards, key, table)
+                                       : table->by_slot[paigow_slot7(key)];
+    return paigow_has_exceptions(table, of_kind) ? paigow_set_exception_cards(cards, of_kind, table)
+                                                 : of_kind;
 }
 
 /* The cards in front, in ascending order, of a packed hand and its setting (H3). */
