@@ -55,6 +55,8 @@ const char *paigow_status_text(int status)
         return "the wager is refused";
     case PAIGOW_ERROR_DICE:
         return "no such dice";
+    case PAIGOW_ERROR_SUITS:
+        return "a house way that looks at all suits, where kinds must do";
     default:
         return "unknown status";
     }

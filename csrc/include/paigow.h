@@ -19,6 +19,8 @@
 #include "paigow/pay_table.h"
 #include "paigow/settle.h"
 
+#include "paigow/odds.h"
+
 #include "paigow/bank.h"
 #include "paigow/game.h"
 #include "paigow/round.h"

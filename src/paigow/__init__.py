@@ -27,7 +27,7 @@ from .cards import DECK, Card
 from .errors import PaigowError
 
 if TYPE_CHECKING:
-    from . import bonus, craps, hands
+    from . import bonus, craps, hands, odds
     from .banking import BankRotation, Offer, Place
     from .games import Game, GameWager
     from .house_lines import Line
@@ -55,6 +55,7 @@ _MODULES = {
     "house_way": ("HouseWay",),
     "journals": (),
     "ledgers": ("Ledger", "LedgerLine", "SeatResult"),
+    "odds": (),
     "pay_lines": ("PayLine",),
     "pay_reports": ("Edge",),
     "pay_tables": ("BonusResult", "BonusSeat", "PayTable", "SeatBonus"),
@@ -111,6 +112,7 @@ __all__ = [
     "deal",
     "hands",
     "kind",
+    "odds",
     "rank2",
     "rank5",
     "rank7",

@@ -13,6 +13,7 @@ cdef extern from "paigow.h" nogil:
         PAIGOW_ERROR_NO_LINE
         PAIGOW_ERROR_SEAT
         PAIGOW_ERROR_STAKE
+        PAIGOW_ERROR_FOUL
 
     ctypedef struct paigow_fault:
         int32_t status
@@ -155,6 +156,9 @@ cdef extern from "paigow.h" nogil:
                             paigow_fault *fault)
 
     # house_table.h
+    ctypedef struct paigow_exception:
+        pass
+
     ctypedef struct paigow_house_table:
         pass
 
@@ -173,6 +177,10 @@ cdef extern from "paigow.h" nogil:
                        paigow_fault *fault)
     int paigow_compile_fronts(const uint8_t *fronts, int rules, paigow_house_table *table,
                               paigow_fault *fault)
+    int paigow_compile_classes(const uint8_t *fronts, int rules, const uint64_t *hands,
+                               const uint8_t *fronts_of_hands, size_t count,
+                               paigow_exception *slot, size_t slots, paigow_house_table *table,
+                               paigow_fault *fault)
     void paigow_set(const uint8_t *cards, const paigow_house_table *table, paigow_setting *setting)
     int paigow_set_n_checked(const uint8_t *cards, size_t rows, const paigow_house_table *table,
                              const paigow_settings *settings, paigow_fault *fault)
@@ -599,3 +607,102 @@ cdef extern from "paigow.h" nogil:
                           paigow_fault *fault)
     int paigow_craps_roll(paigow_craps_table *table, int first, int second,
                           paigow_craps_ledger *ledger, paigow_fault *fault)
+
+    # odds.h
+    enum:
+        PAIGOW_SETTINGS
+        PAIGOW_STANDINGS
+        PAIGOW_PUSHES
+        PAIGOW_WINS_AND_LOSSES
+        PAIGOW_ALL_STANDINGS
+        PAIGOW_BRIEF_ROW
+        PAIGOW_FULL_ROW
+        PAIGOW_ODDS_LANES
+        PAIGOW_MOST_FRONTS
+        PAIGOW_HOLDINGS
+        PAIGOW_MULTISETS
+
+    ctypedef struct paigow_worth:
+        uint16_t high
+        uint8_t low
+
+    ctypedef struct paigow_odds_dealer:
+        paigow_worth *by_ranks
+        paigow_worth *by_flush
+
+    ctypedef struct paigow_joint:
+        uint64_t count[3][3]
+        uint64_t pushed
+
+    ctypedef struct paigow_outcomes:
+        uint64_t win
+        uint64_t push
+        uint64_t lose
+
+    ctypedef struct paigow_odds:
+        paigow_setting setting
+        paigow_joint joint
+
+    ctypedef struct paigow_odds_deck:
+        uint16_t ranks
+        uint8_t suits
+        uint8_t joker
+
+    ctypedef struct paigow_class:
+        uint64_t cards
+        uint32_t kind
+        uint8_t hands
+
+    ctypedef struct paigow_part:
+        uint32_t row
+
+    ctypedef struct paigow_odds_plan:
+        paigow_odds_deck deck
+        const paigow_worth *fronts
+        uint32_t *first_front
+        uint32_t *first_of_lane
+        paigow_part *parts
+
+    ctypedef struct paigow_odds_rows:
+        const int32_t *by_ranks
+        const int32_t *by_flush
+
+    ctypedef struct paigow_odds_total:
+        uint64_t hands
+        paigow_joint joint
+        paigow_outcomes player
+
+    ctypedef struct paigow_class_odds:
+        uint32_t win
+        uint32_t lose
+
+    ctypedef struct paigow_choices:
+        uint8_t *fronts
+        paigow_class_odds *best
+        paigow_class_odds *way
+
+    int paigow_odds_read_dealer(const paigow_house_table *way, int push,
+                                paigow_odds_dealer *dealer, paigow_fault *fault)
+    int paigow_odds_of_hand(const uint8_t *cards, size_t count, uint64_t dead,
+                            const paigow_odds_dealer *dealer, paigow_odds *odds,
+                            paigow_fault *fault)
+    int paigow_check_odds_deck(paigow_odds_deck deck, paigow_fault *fault)
+    int paigow_each_class(paigow_odds_deck deck, uint32_t first, uint32_t count,
+                          int (*visit)(void *context, const paigow_class *one) noexcept,
+                          void *context)
+    int paigow_odds_plan_for(paigow_odds_deck deck, int rules, int detail, int every,
+                             const paigow_house_table **ways, size_t count,
+                             paigow_worth *fronts, paigow_odds_plan *plan, paigow_fault *fault)
+    size_t paigow_odds_rank_memory(const paigow_odds_plan *plan)
+    void paigow_odds_by_ranks(const paigow_odds_dealer *dealer, const paigow_odds_plan *plan,
+                              uint32_t first, uint32_t count, void *memory, int32_t *rows)
+    size_t paigow_odds_flush_memory(const paigow_odds_plan *plan)
+    void paigow_odds_by_flush(const paigow_odds_dealer *dealer, const paigow_odds_plan *plan,
+                              uint32_t first, uint32_t count, void *memory, int32_t *rows)
+    void paigow_odds_add_up(const paigow_odds_plan *plan, paigow_odds_rows rows,
+                            const paigow_house_table *way, uint32_t first, uint32_t count,
+                            paigow_odds_total (*totals)[2], paigow_class_odds *bank)
+    void paigow_odds_choose(const paigow_odds_plan *plan, paigow_odds_rows rows,
+                            int32_t win_weight, int32_t lose_weight,
+                            const paigow_house_table *way, uint32_t first, uint32_t count,
+                            const paigow_choices *choices)

@@ -15,8 +15,10 @@ from .typing import (
     CoreCrapsLine,
     CoreCrapsTotals,
     CoreCrapsWager,
+    CoreHoldingTotal,
     CoreLedgerLine,
     CoreLineUse,
+    CoreOdds,
     CorePayLine,
     CorePlace,
     CoreRotation,
@@ -112,7 +114,15 @@ def rank_rows(width: int, rules: Rules, /) -> np.ufunc: ...
 
 @final
 class HouseTable:
-    def __new__(cls, source: Policy | bytes | npt.NDArray[np.uint8], rules: Rules, /) -> Self: ...
+    def __new__(
+        cls,
+        source: Policy
+        | bytes
+        | npt.NDArray[np.uint8]
+        | tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint64], npt.NDArray[np.uint8]],
+        rules: Rules,
+        /,
+    ) -> Self: ...
     def set(self, cards: CardsLike, rules: Rules, /) -> CoreSetting: ...
     def set_rows(self) -> np.ufunc: ...
     def settle_rows(self, dealer: HouseTable, queen_high: bool, /) -> np.ufunc: ...
@@ -332,3 +342,76 @@ class CrapsTable:
     def roll(
         self, first: int, second: int, /
     ) -> tuple[int, bool, CoreCrapsTotals, list[CoreCrapsLine]]: ...
+
+SETTINGS: int
+ODDS_LANES: int
+MULTISETS: int
+MOST_WEIGHT: int
+
+@final
+class OddsDealer:
+    def __new__(cls, way: HouseTable, push: int, /) -> Self: ...
+    def of_hand(self, cards: CardsLike, dead: CardsLike, /) -> list[CoreOdds]: ...
+    def pushes(self, kinds: npt.NDArray[np.uint8], /) -> None: ...
+
+@final
+class OddsPlan:
+    def __new__(
+        cls,
+        deck: tuple[int, int, int],
+        rules: Rules,
+        full: bool,
+        every: bool,
+        ways: Iterable[HouseTable],
+        /,
+    ) -> Self: ...
+    @property
+    def full(self) -> bool: ...
+    @property
+    def width(self) -> int: ...
+    def first_rows(
+        self, of_kinds: npt.NDArray[np.uint32], of_lanes: npt.NDArray[np.uint32], /
+    ) -> None: ...
+    def write_fronts(
+        self, highs: npt.NDArray[np.uint16], lows: npt.NDArray[np.uint8], /
+    ) -> None: ...
+    def by_ranks(
+        self, dealer: OddsDealer, first: int, count: int, rows: npt.NDArray[np.int32], /
+    ) -> None: ...
+    def by_flush(
+        self, dealer: OddsDealer, first: int, count: int, rows: npt.NDArray[np.int32], /
+    ) -> None: ...
+    def count_classes(self, first: int, count: int, /) -> int: ...
+    def list_classes(
+        self,
+        first: int,
+        count: int,
+        cards: npt.NDArray[np.uint64],
+        kinds: npt.NDArray[np.uint32],
+        hands: npt.NDArray[np.uint8],
+        /,
+    ) -> None: ...
+    def add_up(
+        self,
+        by_ranks: npt.NDArray[np.int32],
+        by_flush: npt.NDArray[np.int32],
+        way: HouseTable,
+        first: int,
+        count: int,
+        bank: npt.NDArray[np.uint32] | None,
+        /,
+    ) -> list[CoreHoldingTotal]: ...
+    def choose(
+        self,
+        by_ranks: npt.NDArray[np.int32],
+        by_flush: npt.NDArray[np.int32],
+        win_weight: int,
+        lose_weight: int,
+        way: HouseTable | None,
+        first: int,
+        count: int,
+        fronts: npt.NDArray[np.uint8],
+        best: npt.NDArray[np.uint32],
+        of_way: npt.NDArray[np.uint32] | None,
+        /,
+    ) -> None: ...

@@ -218,6 +218,12 @@ def _dice(fault: Fault) -> errors.PaigowError:
     return errors.CrapsError(f"{what} {limits}, not {shown(fault.value)}")
 
 
+def _suits(_: Fault) -> errors.PaigowError:
+    return errors.HouseWayError(
+        "a house way that looks at all the suits, as best play does, cannot be used here"
+    )
+
+
 _ERRORS: dict[int, Callable[[Fault], errors.PaigowError]] = {
     -1: _count,
     -2: _card,
@@ -237,6 +243,7 @@ _ERRORS: dict[int, Callable[[Fault], errors.PaigowError]] = {
     -19: _craps,
     -20: _refused,
     -21: _dice,
+    -22: _suits,
 }
 
 

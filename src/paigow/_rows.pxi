@@ -356,16 +356,21 @@ cdef class HouseTable:
     """A house way compiled under some rules: see paigow/house_table.h."""
 
     cdef _c.paigow_house_table *table
+    cdef _c.paigow_exception *slot
     cdef Rules rules
 
     def __cinit__(self, source, Rules rules not None, /):
-        """`source` is a Policy, or the fronts by kind of hand: a byte each."""
+        """`source` is a Policy; or the fronts by kind of hand, a byte each; or three arrays: these,
+        hands that are set otherwise as masks, and the fronts of those."""
         self.rules = rules
         self.table = <_c.paigow_house_table *>malloc(sizeof(_c.paigow_house_table))
         if self.table == NULL:
             raise MemoryError
         if isinstance(source, Policy):
             self.compile_lines(source)
+        elif isinstance(source, tuple):
+            fronts, hands, fronts_of_hands = source
+            self.compile_classes(fronts, hands, fronts_of_hands)
         else:
             self.compile_fronts(source)
 
@@ -390,6 +395,40 @@ cdef class HouseTable:
                                 f"with the front {fault.value}")
         return 0
 
+    cdef int compile_classes(self, const uint8_t[::1] fronts, const uint64_t[::1] hands,
+                             const uint8_t[::1] fronts_of_hands) except -1:
+        cdef _c.paigow_fault fault
+        cdef size_t count = hands.shape[0]
+        cdef size_t slots = 1
+        cdef int status
+        if fronts.shape[0] != _c.PAIGOW_KINDS or fronts_of_hands.shape[0] != hands.shape[0]:
+            raise HouseWayError(f"{fronts.shape[0]} bytes are no fronts by kind of hand, or "
+                                f"{fronts_of_hands.shape[0]} no fronts of {count} hands")
+        while slots <= 2 * count:
+            slots *= 2
+        # Copies, which nobody can change between check and use; one item more, for none at all.
+        masks = <uint64_t *>malloc((count + 1) * sizeof(uint64_t))
+        bytes_ = <uint8_t *>malloc(count + 1)
+        self.slot = <_c.paigow_exception *>malloc(slots * sizeof(_c.paigow_exception))
+        try:
+            if masks == NULL or bytes_ == NULL or self.slot == NULL:
+                raise MemoryError
+            if count:
+                memcpy(masks, &hands[0], count * sizeof(uint64_t))
+                memcpy(bytes_, &fronts_of_hands[0], count)
+            status = _c.paigow_compile_classes(&fronts[0], self.rules.number, masks, bytes_, count,
+                                               self.slot, slots, self.table, &fault)
+            if status == _c.PAIGOW_ERROR_FOUL and fault.index:
+                raise HouseWayError(f"{cards_text(hand_of_kind(fault.index))} has no legal setting "
+                                    f"with the front {fault.value}")
+            if status:
+                raise HouseWayError(f"hand {fault.row} that is set by its suits is no hand, has no "
+                                    f"such front, or is there twice ({fault.value})")
+        finally:
+            free(masks)
+            free(bytes_)
+        return 0
+
     def set(self, cards, rules, /):
         """As Policy.set, under the rules of the table."""
         cdef uint8_t loaded[7]
@@ -402,6 +441,7 @@ cdef class HouseTable:
 
     def __dealloc__(self):
         free(self.table)
+        free(self.slot)
 
     def set_rows(self):
         """The ufunc that sets hands: five-card value, two-card value, cards in front, line."""

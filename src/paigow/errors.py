@@ -78,6 +78,10 @@ class JournalError(PaigowError):
     """A journal that cannot be read or written, or that was changed."""
 
 
+class OddsError(PaigowError):
+    """Odds that cannot be worked out, or a solution that cannot be read or written."""
+
+
 class RoundError(PaigowError):
     """A round that cannot be read: the document, or what stands in one of its fields."""
 

@@ -170,7 +170,7 @@ class Game:
         return {
             "rules": self.rules.number,
             "no_joker": self.deck == 52,
-            "push": _core.PUSH_NEVER if self.push == "never" else NAMES.index(self.push),
+            "push": self.push_number,
             "commission": self.commission,
             "bank_commission": self.bank_commission,
             "rounding": _core.ROUNDINGS.index(self.rounding),
@@ -194,6 +194,11 @@ class Game:
     def rules(self) -> _core.Rules:
         """The rules of the main wager."""
         return _core.Rules(self.joker, self.wheel)
+
+    @property
+    def push_number(self) -> int:
+        """The number of the dealer's hand that pushes; for use within the package."""
+        return _core.PUSH_NEVER if self.push == "never" else NAMES.index(self.push)
 
     @property
     def compiled(self) -> _core.Game:

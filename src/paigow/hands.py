@@ -120,6 +120,30 @@ def kinds() -> Kinds:
     return every
 
 
+def classes() -> Kinds:
+    """The same for the 6,972,147 classes of hands: those that differ by a permutation of suits.
+
+    For what depends on the suits of all cards, as best play does; for use within the package.
+    """
+    plan = _core.OddsPlan((_core.ANY_RANK, 4, 1), _core.STANDARD, False, True, ())
+    count = plan.count_classes(0, _core.MULTISETS)
+    masks, numbers = np.empty(count, np.uint64), np.empty(count, np.uint32)
+    hands = np.empty(count, np.uint8)
+    plan.list_classes(0, _core.MULTISETS, masks, numbers, hands)
+    return Kinds(rows_of(masks), hands.astype(np.uint64), kinds().holdings[numbers])
+
+
+def rows_of(masks: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint8]:
+    """Hands as rows of seven cards, from masks; for use within the package."""
+    left, rows = masks.copy(), np.empty((len(masks), 7), np.uint8)
+    one = np.uint64(1)
+    for place in range(7):
+        lowest = left & (~left + one)
+        rows[:, place] = np.frexp(lowest.astype(np.float64))[1] - 1
+        left &= left - one
+    return rows
+
+
 def each_hand(
     containing: CardsLike = "", avoiding: CardsLike = ""
 ) -> Iterator[npt.NDArray[np.uint8]]:
@@ -140,8 +164,8 @@ def each_hand(
 
 
 def _blocks(choice: _core.Choice) -> Iterator[npt.NDArray[np.uint8]]:
-    contained = _codes(choice.containing)
-    avoided = _codes(choice.avoiding)
+    contained = codes_of(choice.containing)
+    avoided = codes_of(choice.avoiding)
     drawable = [c for c in range(_core.DECK_CARDS) if c not in {*contained, *avoided}]
     fixed = min(2, 7 - len(contained))
     for places in combinations(range(len(drawable)), fixed):
@@ -155,5 +179,6 @@ def _blocks(choice: _core.Choice) -> Iterator[npt.NDArray[np.uint8]]:
             yield rows
 
 
-def _codes(mask: int) -> list[int]:
+def codes_of(mask: int) -> list[int]:
+    """The cards of a set of them, bit c for card c; for use within the package."""
     return [code for code in range(_core.DECK_CARDS) if mask >> code & 1]

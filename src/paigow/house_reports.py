@@ -20,7 +20,7 @@ from . import _core, arrays
 from ._faults import shown
 from .cards import JOKER_CODE
 from .errors import HouseWayError
-from .hands import count_hands, kinds
+from .hands import classes, count_hands, kinds
 from .house_lines import HOLDINGS, Line
 from .settings import Setting
 from .typing import CardsLike, CoreLineUse, CoreSetting
@@ -87,6 +87,8 @@ class Check:
 def check(way: HouseWay, rules: _core.Rules) -> Check:
     """See :meth:`HouseWay.check`."""
     rules = _core.checked_rules(rules)
+    if way.solution is not None:
+        return _check_solution(way, rules)
     if way.policy is None:
         return _check_function(way, rules)
     unset, unset_first, uses = way.policy.use(rules)
@@ -125,6 +127,18 @@ def _check_function(way: HouseWay, rules: _core.Rules) -> Check:
     problem = _problem_of_function(way, rules)
     use = LineUse(way.lines[0].words, way.name, 0 if problem else count_hands(), False)
     return Check(way.name, (use,), (problem,) if problem else ())
+
+
+def _check_solution(way: HouseWay, rules: _core.Rules) -> Check:
+    """It is legal, or it could not have been made; whether suits matter depends on the kind."""
+    every = kinds()
+    numbers = arrays.set_hands(every.cards, way, rules=rules).lines
+    hands = [int(every.hands[numbers == number].sum()) for number in range(len(way.lines))]
+    uses = (
+        LineUse(words, way.name, count, number > 0)
+        for number, (words, count) in enumerate(zip(way.words, hands, strict=True))
+    )
+    return Check(way.name, tuple(uses), ())
 
 
 def _problem_of_function(way: HouseWay, rules: _core.Rules) -> str | None:
@@ -244,21 +258,21 @@ def explain(way: HouseWay, cards: CardsLike, rules: _core.Rules) -> Explanation:
         passed=tuple(passed),
         alternatives=tuple(
             Alternative(Setting.from_core(other, ()), later.get(other[2]))
-            for other in _fronts(hand, rules)
+            for other in settings_by_front(hand, rules).values()
             if other[2] != chosen[2]
         ),
     )
 
 
-def _fronts(hand: _core.Hand, rules: _core.Rules) -> list[CoreSetting]:
-    """The best setting with each front, from the highest front down."""
+def settings_by_front(hand: _core.Hand, rules: _core.Rules) -> dict[int, CoreSetting]:
+    """The best setting with each front, by its value, from the highest front down."""
     best: dict[int, CoreSetting] = {}
     for low in combinations(sorted(hand.codes), 2):
         setting, _, _ = _core.set_by_hand(hand, low, rules)
         front, high_value = setting[2:4]
         if front not in best or high_value > best[front][3]:
             best[front] = setting
-    return [best[front] for front in sorted(best, reverse=True)]
+    return {front: best[front] for front in sorted(best, reverse=True)}
 
 
 # -------------------------------------------------------------------------------------- comparison
@@ -330,7 +344,7 @@ class Comparison:
 
 def compare(first: HouseWay, second: HouseWay, rules: _core.Rules) -> Comparison:
     """See :meth:`HouseWay.compare`."""
-    every = kinds()
+    every = classes() if first.by_suits or second.by_suits else kinds()
     settings = [arrays.set_hands(every.cards, way, rules=rules) for way in (first, second)]
     differ = np.flatnonzero(settings[0].low_values != settings[1].low_values)
     reasons = np.stack([every.holdings, *(set_.lines for set_ in settings)], axis=1)[differ]
@@ -359,7 +373,8 @@ def compare(first: HouseWay, second: HouseWay, rules: _core.Rules) -> Comparison
 def to_c(way: HouseWay) -> str:
     """See :meth:`HouseWay.to_c`."""
     if way.policy is None:
-        raise HouseWayError(f"{way.name} is a function of Python; C takes lines only")
+        what = "a function of Python" if way.function else "best play"
+        raise HouseWayError(f"{way.name} is {what}; C takes lines only")
     name = re.sub(r"\W", "_", f"way {way.name}", flags=re.ASCII)
     lines = "".join(_line_in_c(n, line) for n, line in enumerate(way.lines))
     return (

@@ -22,6 +22,7 @@ from .typing import CardsLike
 
 if TYPE_CHECKING:
     from .house_reports import Check, Comparison, Explanation
+    from .odds.solutions import Solution
 
 HouseFunction: TypeAlias = Callable[[_core.Hand], CardsLike]
 """Takes seven cards, gives the two that go in front."""
@@ -32,6 +33,15 @@ def _check_function(function: object) -> None:
         raise HouseWayError(f"{shown(function)} cannot be called")
 
 
+def _check_solution(name: str, solution: object, lines: tuple[Line, ...]) -> None:
+    from .odds.solutions import Solution
+
+    if not isinstance(solution, Solution):
+        raise HouseWayError(f"{name}: {shown(solution)} is no paigow.odds.Solution")
+    if len(lines) != 2:
+        raise HouseWayError(f"{name}: best play goes with two lines, not {len(lines)}")
+
+
 @dataclass(frozen=True, slots=True)
 class HouseWay:
     """A complete rule for setting seven cards; :meth:`load` makes one from a file.
@@ -40,6 +50,7 @@ class HouseWay:
         name: what it is called.
         own_lines: its own lines; the conventions H5-H9 are added.
         function: sets the hands instead of lines; see :meth:`from_function`.
+        solution: sets the hands instead of lines; see :meth:`from_solution`.
 
     Attributes:
         lines: its own lines and the conventions, in the order in which they are tried.
@@ -52,6 +63,7 @@ class HouseWay:
     name: str
     own_lines: tuple[Line, ...]
     function: HouseFunction | None = None
+    solution: Solution | None = None
     lines: tuple[Line, ...] = field(init=False, compare=False, repr=False)
     words: tuple[str, ...] = field(init=False, compare=False, repr=False)
     policy: _core.Policy | None = field(init=False, compare=False, repr=False)
@@ -64,13 +76,15 @@ class HouseWay:
             if not isinstance(line, Line):
                 raise HouseWayError(f"{self.name}: {shown(line)} is no paigow.Line")
         lines, policy = self.own_lines, None
-        if self.function is None:
+        if self.function is None and self.solution is None:
             most = house_files.most_lines()
             if len(lines) > most:
                 raise HouseWayError(f"{self.name} has {len(lines)} lines; the most is {most}")
             lines += house_files.conventions()
             policy = _core.Policy(str(self.name), (line.compiled for line in lines))
-        elif len(lines) != 1:
+        elif self.function is None:
+            _check_solution(self.name, self.solution, lines)
+        elif len(lines) != 1 or self.solution is not None:
             raise HouseWayError(f"{self.name}: a function goes with one line, not {len(lines)}")
         else:
             _check_function(self.function)
@@ -83,6 +97,8 @@ class HouseWay:
     def load(cls, source: str | Path) -> Self:
         """A shipped house way by its name, or one of your own by the path of its TOML file.
 
+        The path of a solution, ``.npz``, is taken as by :meth:`from_solution`.
+
         Raises:
             HouseWayError: there is none, or something in it cannot be understood.
 
@@ -90,6 +106,8 @@ class HouseWay:
         >>> HouseWay.load("foxwoods").name
         'foxwoods'
         """
+        if str(source).endswith(".npz"):
+            return cls.from_solution(source)
         return cls(*house_files.read(source))
 
     @classmethod
@@ -133,6 +151,36 @@ class HouseWay:
         filled(name, "the name of a house way", HouseWayError)
         return cls(name, (Line(f"as {name} sets it", tuple(HOLDINGS), name, ()),), function)
 
+    @classmethod
+    def from_solution(cls, source: Solution | str | Path) -> Self:
+        """Best play as a house way.
+
+        It sets hands as fast as any other.  Its second line sets the few kinds of hands of which
+        some are set otherwise than others, because of the suits of all seven cards.
+
+        Args:
+            source: what :func:`paigow.odds.solve` found, or the path of the file in which it was
+                saved.
+
+        Raises:
+            HouseWayError: it is no solution.
+            OddsError: the file cannot be read, or holds none.
+        """
+        from .odds.solutions import Solution
+
+        if isinstance(source, (str, Path)):
+            source = Solution.load(source)
+        elif not isinstance(source, Solution):
+            raise HouseWayError(f"{shown(source)} is no paigow.odds.Solution")
+        words = (source.name, f"{source.name}, where suits matter")
+        lines = tuple(Line(text, tuple(HOLDINGS), text, ()) for text in words)
+        return cls(source.name, lines, solution=source)
+
+    @property
+    def by_suits(self) -> bool:
+        """Whether some hands are set by the suits of all their cards, as in best play."""
+        return self.solution is not None and len(self.solution.hands) > 0
+
     @staticmethod
     def names() -> tuple[str, ...]:
         """The house ways that ship with the package.
@@ -174,11 +222,13 @@ class HouseWay:
         """The house way as a table by kind of hand; made at the first call and then kept.
 
         Raises:
-            RulesError: ``rules`` are none.
+            RulesError: ``rules`` are none, or not those that best play was worked out for.
             NoLineError: there are hands that no line of this house way sets (H6).
             HouseWayError: the function of this house way fails, or fouls a hand.
         """
         checked = _core.checked_rules(rules)
+        if self.solution is not None:
+            return self.solution.table_for(checked)
         if checked not in self._tables:
             # Two threads may both make one: they are equal, and one of them is kept.
             source = self.policy or self._fronts(checked)
@@ -258,7 +308,7 @@ class HouseWay:
         """The house way as a constant of C, for programs without Python.
 
         Raises:
-            HouseWayError: it is a function, not lines.
+            HouseWayError: it has no lines: it is a function, or best play.
 
         >>> from paigow import HouseWay
         >>> HouseWay.load("claridge").to_c().splitlines()[0]
@@ -269,4 +319,4 @@ class HouseWay:
         return to_c(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return HouseWay, (self.name, self.own_lines, self.function)
+        return HouseWay, (self.name, self.own_lines, self.function, self.solution)

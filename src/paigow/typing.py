@@ -62,3 +62,12 @@ CoreCrapsLine: TypeAlias = tuple[int, int, int, int, int, int, int, int, int, in
 
 CoreCrapsTotals: TypeAlias = tuple[int, int, int, int, int, int]
 """From the core: stakes handed back, flat won, odds won, lost, unpaid, the house's gain."""
+
+CoreJoint: TypeAlias = tuple[tuple[tuple[int, int, int], ...], int]
+"""From the core: counts by high and low hand, below, a copy, above; and those that push."""
+
+CoreOdds: TypeAlias = tuple[CoreSetting, CoreJoint]
+"""From the core: a setting and what it meets."""
+
+CoreHoldingTotal: TypeAlias = tuple[int, CoreJoint, tuple[int, int, int]]
+"""From the core: hands, what they met, and how many won, pushed and lost as a player."""

@@ -46,7 +46,7 @@ typedef struct paigow_odds_dealer {
 } paigow_odds_dealer;
 
 /* The places of a dealer who sets by a house way, in a game with this push.  Cost: 15 ms.  Stack:
- * under 1 KB.  Errors: those of paigow_check_push; PAIGOW_ERROR_HOUSE_WAY for a table with
+ * under 1 KB.  Errors: those of paigow_check_push; PAIGOW_ERROR_SUITS for a table with
  * exceptions: a dealer sets by kind. */
 int paigow_odds_read_dealer(const paigow_house_table *way, int push, paigow_odds_dealer *dealer,
                             paigow_fault *fault);

@@ -188,8 +188,8 @@ typedef struct paigow_pay_use {
 } paigow_pay_use;
 
 /* `way` sets the low hands, and may be NULL if no line asks for them.  Errors: those of
- * paigow_check_pay_table; PAIGOW_ERROR_HOUSE_WAY when there is no house way where one is needed.
- * Cost: about 30 ms.  Stack: under 10 KB. */
+ * paigow_check_pay_table; PAIGOW_ERROR_HOUSE_WAY when there is no house way where one is needed,
+ * PAIGOW_ERROR_SUITS for one with exceptions.  Cost: about 30 ms.  Stack: under 10 KB. */
 int paigow_use_of_pay_lines(const paigow_pay_table *table, const paigow_house_table *way,
                             paigow_pay_use *use, paigow_fault *fault);
 
