@@ -23,7 +23,7 @@ MODULES = [
 ]
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text()
-PAGES = ("craps.md", "games.md", "house-ways.md", "pay-tables.md")
+PAGES = ("craps.md", "games.md", "house-ways.md", "odds.md", "pay-tables.md")
 COMMANDS = re.findall(
     r"^\$ paigow (.*)\n((?:(?!\$ |```).*\n)*)",
     README + "".join((ROOT / "docs" / page).read_text() for page in PAGES),
@@ -55,6 +55,7 @@ def test_most_modules_have_examples() -> None:
         ("docs/craps.md", 25),
         ("docs/games.md", 15),
         ("docs/house-ways.md", 9),
+        ("docs/odds.md", 35),
         ("docs/pay-tables.md", 20),
     ],
 )

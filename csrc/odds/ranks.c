@@ -3,7 +3,7 @@
 
 /* All of the dealer's hands, as if no flush were possible. */
 
-enum { SETS = 116280 }; /* of at most seven cards: paigow_count_sets(PAIGOW_HAND) */
+enum { SETS = 116280 }; /* of at most seven cards, the joker like any rank: 21 over 7 */
 
 typedef struct {
     paigow_set_numbers numbers;

@@ -10,14 +10,6 @@ static uint32_t sets_of(unsigned size)
     return (uint32_t)paigow_choose(PAIGOW_SYMBOLS + size - 1, size);
 }
 
-uint32_t paigow_count_sets(int most)
-{
-    uint32_t sets = 0;
-    for (int size = 0; size <= most; size++)
-        sets += sets_of((unsigned)size);
-    return sets;
-}
-
 void paigow_number_sets(paigow_set_numbers *numbers)
 {
     for (unsigned size = 1; size <= PAIGOW_HAND; size++)

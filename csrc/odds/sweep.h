@@ -31,9 +31,6 @@ typedef struct paigow_set_numbers {
 
 void paigow_number_sets(paigow_set_numbers *numbers);
 
-/* How many sets of at most so many cards there are. */
-uint32_t paigow_count_sets(int most);
-
 /* The sets of at most `most` out of some cards, given as ranks in ascending order. */
 typedef struct paigow_sets {
     int even, odd;
