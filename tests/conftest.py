@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import fcntl
 import io
 import os
+import pickle
 import re
 import shutil
 import subprocess
@@ -31,6 +33,35 @@ def tool_path() -> dict[str, str]:
     """The environment, with the tools that are installed beside this Python found first."""
     scripts = str(Path(sys.executable).parent)
     return os.environ | {"PATH": scripts + os.pathsep + os.environ["PATH"]}
+
+
+class Once:
+    """Makes what is costly once for all workers of pytest-xdist: the others wait for the first."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._made: dict[str, Any] = {}
+
+    def __call__(self, name: str, make: Callable[[], Any]) -> Any:
+        if name not in self._made:
+            with (self._folder / f"{name}.lock").open("w") as lock:
+                fcntl.flock(lock, fcntl.LOCK_EX)
+                self._made[name] = self._kept(self._folder / f"{name}.pickle", make)
+        return self._made[name]
+
+    @staticmethod
+    def _kept(file: Path, make: Callable[[], Any]) -> Any:
+        if not file.exists():
+            file.write_bytes(pickle.dumps(make()))
+        return pickle.loads(file.read_bytes())
+
+
+@pytest.fixture(scope="session")
+def once(tmp_path_factory: pytest.TempPathFactory) -> Once:
+    own = tmp_path_factory.getbasetemp()
+    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "once"
+    folder.mkdir(exist_ok=True)
+    return Once(folder)
 
 
 def run(*command: str | Path, cwd: Path, env: dict[str, str] | None = None) -> str:

@@ -1,4 +1,4 @@
-"""Calls what wagers and rounds have in the compiled module with arguments of every bad sort.
+"""Calls what wagers, rounds and odds have in the compiled module with arguments of every bad sort.
 
 A program: ``python hostile.py NAME`` makes all calls of one name.  A fault of the compiled module
 ends the process, so the tests run it as another one; the last line says which call it was.
@@ -19,9 +19,11 @@ from typing import Any
 
 import numpy as np
 
-from paigow import STANDARD, Game, HouseWay, PayTable, _core
+from paigow import STANDARD, Game, HouseWay, PayTable, _core, arrays
 from paigow.craps import Rules
+from paigow.hands import kinds
 
+HIGH_PAIR = 80  # of threes, which 2222333 can have in front
 SEVEN = (51, 45, 40, 37, 23, 4, 52)
 FAR = (1, 2, 3, 5, 6, 7, 9)
 APART = (10, 14, 18, 22, 26, 30, 34)
@@ -167,6 +169,27 @@ def _craps_rules() -> _core.CrapsRules:
     return Rules("3-4-5", uneven="down").core
 
 
+FEW_RANKS = (0b1111100000000, 3, 1)  # 16 cards
+
+
+@cache
+def _odds_dealer() -> Any:
+    return _core.OddsDealer(_way(), _core.PUSH_NEVER)
+
+
+@cache
+def _odds_plan(full: bool) -> Any:
+    """A plan of a small deck, and its rows."""
+    plan = _core.OddsPlan(FEW_RANKS, STANDARD, full, not full, [_way()])
+    of_kinds = np.zeros(_core.KINDS + 1, np.uint32)
+    of_lanes = np.zeros(_core.ODDS_LANES + 1, np.uint32)
+    plan.first_rows(of_kinds, of_lanes)
+    rows = [np.zeros(int(starts[-1]) * plan.width, np.int32) for starts in (of_kinds, of_lanes)]
+    plan.by_ranks(_odds_dealer(), 0, _core.KINDS, rows[0])
+    plan.by_flush(_odds_dealer(), 0, _core.ODDS_LANES, rows[1])
+    return plan, *rows
+
+
 NUMBERS = [
     *(-1, 0, 1, 2, 3, 5, 6, 7, 8, 28, 29, 31, 32, 33, 46, 47, 52, 53, 63, 64, 65),
     *(127, 128, 255, 256, 1000, 2**31 - 1, 2**31, 2**31 + 7, 2**32, 2**32 + 1, 2**32 + 3),
@@ -243,6 +266,11 @@ THINGS: list[Callable[[], Any]] = [
     lambda: _way(),
     lambda: _game(),
     lambda: _craps_rules(),
+    lambda: _odds_dealer(),
+    lambda: _odds_plan(True)[0],
+    lambda: np.zeros(300_000, np.uint32),
+    lambda: np.zeros((50_000, 2), np.uint32),
+    lambda: np.zeros(1, np.uint64),
 ]
 
 ROW = (3, 0, 0, 1, 5, 100)
@@ -641,6 +669,103 @@ CALLS: dict[str, tuple[Callable[..., Any], Callable[[], tuple[Any, ...]]]] = {
         f"CrapsTable.{name}": (partial(_at_craps_table, name), partial(tuple, given))
         for name, given in CRAPS_CALLS.items()
     },
+}
+
+
+# ------------------------------------------------------------------------------------ exact odds
+
+
+def _plan_for(deck: Any, rules: Any, ways: Any) -> None:
+    plan = _core.OddsPlan(deck, rules, False, False, ways)
+    assert (plan.full, plan.width) == (False, 2)
+
+
+def _plan_by(name: str, *given: Any, full: bool = True) -> Any:
+    return getattr(_odds_plan(full)[0], name)(*given)
+
+
+def _odds_part(name: str, some: int) -> tuple[Any, ...]:
+    """What counts a few kinds or lanes that have rows."""
+    plan = _odds_plan(True)[0]
+    of_kinds = np.zeros(_core.KINDS + 1, np.uint32)
+    of_lanes = np.zeros(_core.ODDS_LANES + 1, np.uint32)
+    plan.first_rows(of_kinds, of_lanes)
+    starts = of_kinds if name == "by_ranks" else of_lanes
+    first = int(np.flatnonzero(np.diff(starts))[0])
+    rows = int(starts[first + some] - starts[first])
+    return _odds_dealer(), first, some, np.zeros(rows * plan.width, np.int32)
+
+
+def _add_up(*given: Any) -> Any:
+    return [part[0] for part in _plan_by("add_up", *given)]
+
+
+def _of_adding() -> tuple[Any, ...]:
+    plan, *rows = _odds_plan(True)
+    classes = plan.count_classes(0, 100)
+    return *rows, _way(), 0, 100, np.zeros((classes, 2), np.uint32)
+
+
+def _of_choosing() -> tuple[Any, ...]:
+    plan, *rows = _odds_plan(False)
+    classes = plan.count_classes(0, 100)
+    pairs = [np.zeros((classes, 2), np.uint32) for _ in range(2)]
+    return *rows, 95, 100, _way(), 0, 100, np.zeros(classes, np.uint8), *pairs
+
+
+def _of_listing() -> tuple[Any, ...]:
+    classes = _odds_plan(True)[0].count_classes(0, 100)
+    types = (np.uint64, np.uint32, np.uint8)
+    return 0, 100, *(np.zeros(classes, dtype) for dtype in types)
+
+
+@cache
+def _fronts() -> Any:
+    every = kinds()
+    return arrays.set_hands(every.cards, HouseWay.load("foxwoods")).low_values
+
+
+def _of_classes(*parts: Any) -> None:
+    """A table of fronts by kind and of hands that are set otherwise, which sets hands."""
+    table = _core.HouseTable(parts, STANDARD)
+    assert sum(len(part) for part in table.set(SEVEN, STANDARD)[:2]) == 7
+
+
+CALLS |= {
+    "OddsDealer": (lambda *given: _core.OddsDealer(*given) and None, lambda: (_way(), -1)),
+    "OddsDealer.of_hand": (
+        lambda *given: _odds_dealer().of_hand(*given),
+        lambda: (SEVEN, (0, 1, 2)),
+    ),
+    "OddsDealer.pushes": (
+        lambda *given: _odds_dealer().pushes(*given),
+        lambda: (np.zeros(_core.KINDS, np.uint8),),
+    ),
+    "OddsPlan": (_plan_for, lambda: (FEW_RANKS, STANDARD, [_way()])),
+    "OddsPlan-deck": (lambda *deck: _plan_for(deck, STANDARD, [_way()]), lambda: FEW_RANKS),
+    "OddsPlan-long": (lambda way: _plan_for(FEW_RANKS, STANDARD, Long([way])), lambda: (_way(),)),
+    "OddsPlan-short": (lambda way: _plan_for(FEW_RANKS, STANDARD, Short([way])), lambda: (_way(),)),
+    "OddsPlan.first_rows": (
+        partial(_plan_by, "first_rows"),
+        lambda: (np.zeros(_core.KINDS + 1, np.uint32), np.zeros(_core.ODDS_LANES + 1, np.uint32)),
+    ),
+    "OddsPlan.write_fronts": (
+        partial(_plan_by, "write_fronts"),
+        lambda: (
+            np.zeros(len(_odds_plan(True)[1]) // 9, np.uint16),
+            np.zeros(len(_odds_plan(True)[1]) // 9, np.uint8),
+        ),
+    ),
+    "OddsPlan.by_ranks": (partial(_plan_by, "by_ranks"), lambda: _odds_part("by_ranks", 50)),
+    "OddsPlan.by_flush": (partial(_plan_by, "by_flush"), lambda: _odds_part("by_flush", 3)),
+    "OddsPlan.count_classes": (partial(_plan_by, "count_classes"), lambda: (0, 100)),
+    "OddsPlan.list_classes": (partial(_plan_by, "list_classes"), _of_listing),
+    "OddsPlan.add_up": (_add_up, _of_adding),
+    "OddsPlan.choose": (partial(_plan_by, "choose", full=False), _of_choosing),
+    "HouseTable-classes": (
+        _of_classes,
+        lambda: (_fronts(), np.array([127], np.uint64), np.array([HIGH_PAIR], np.uint8)),
+    ),
 }
 
 

@@ -72,6 +72,38 @@ def many(width: int) -> npt.NDArray[np.uint8]:
     return np.tile(dealt(width, 400), (MANY // 400, 1))
 
 
+def calls_of_odds() -> dict[str, Callable[[], object]]:
+    """What counts: a dealer, a plan, its rows, its classes."""
+    table, deck = WAY.compiled(), (_core.ANY_RANK, 2, 1)
+    dealer = _core.OddsDealer(table, _core.PUSH_NEVER)
+    full = _core.OddsPlan(deck, STANDARD, True, False, [table])
+    brief = _core.OddsPlan(deck, STANDARD, False, True, [table])
+    starts = (np.empty(_core.KINDS + 1, np.uint32), np.empty(_core.ODDS_LANES + 1, np.uint32))
+    rows: dict[Any, Any] = {}
+    for plan in (full, brief):
+        plan.first_rows(*starts)
+        rows[plan] = [np.zeros(int(part[-1]) * plan.width, np.int32) for part in starts]
+    full.first_rows(*starts)
+    lane = int(np.flatnonzero(np.diff(starts[1]))[0])
+    some = np.empty(int(starts[1][lane + 1] - starts[1][lane]) * full.width, np.int32)
+    kinds = np.empty(int(starts[0][3000]) * full.width, np.int32)
+    count = full.count_classes(0, 20_000)
+    classes: Any = tuple(np.empty(count, dtype) for dtype in (np.uint64, np.uint32, np.uint8))
+    bank, best = np.empty((count, 2), np.uint32), np.empty((count, 2), np.uint32)
+    chosen: Any = (0, 20_000, np.empty(count, np.uint8), best, bank)
+    return {
+        "OddsDealer": lambda: _core.OddsDealer(table, _core.PUSH_NEVER),
+        "of_hand": lambda: dealer.of_hand(range(7), ()),
+        "OddsPlan": lambda: _core.OddsPlan(deck, STANDARD, False, False, [table]),
+        "by_ranks": lambda: full.by_ranks(dealer, 0, 3000, kinds),
+        "by_flush": lambda: full.by_flush(dealer, lane, 1, some),
+        "count_classes": lambda: full.count_classes(0, 20_000),
+        "list_classes": lambda: full.list_classes(0, 20_000, *classes),
+        "add_up": lambda: full.add_up(rows[full][0], rows[full][1], table, 0, 20_000, bank),
+        "choose": lambda: brief.choose(rows[brief][0], rows[brief][1], 95, 100, table, *chosen),
+    }
+
+
 def calls_without_the_gil() -> dict[str, Callable[[], object]]:
     """The calls themselves, with all that has to be made for them made before."""
     sevens, fives, twos = many(7), many(5), many(2)
@@ -104,7 +136,7 @@ def calls_without_the_gil() -> dict[str, Callable[[], object]]:
     }
 
 
-CALLS = calls_without_the_gil()
+CALLS = calls_without_the_gil() | calls_of_odds()
 
 
 @pytest.mark.usefixtures("no_switching")

@@ -14,9 +14,13 @@ from typing import Any
 import pytest
 
 import paigow
-from paigow import craps
+from paigow import craps, odds
 
 CRAPS = ("arrays", "edges", "ledgers", "refusals", "rules", "scripts", "tables")
+ODDS = (
+    *("adding", "counting", "games", "hands", "matrices", "outcomes"),
+    *("regrets", "solutions", "solving", "spreading", "tables"),
+)
 
 LATER = [
     "dataclasses",
@@ -37,6 +41,8 @@ LATER = [
     "paigow.cli_craps",
     "paigow.craps",
     *(f"paigow.craps.{module}" for module in CRAPS),
+    "paigow.odds",
+    *(f"paigow.odds.{module}" for module in (*ODDS, "plots")),
     "paigow.game_files",
     "paigow.game_reports",
     "paigow.games",
@@ -98,6 +104,7 @@ LAZY = {
     "bonus": "paigow.bonus",
     "craps": "paigow.craps",
     "hands": "paigow.hands",
+    "odds": "paigow.odds",
 }
 
 
@@ -184,6 +191,33 @@ def test_every_name_of_craps_is_there_and_listed() -> None:
             assert thing.__module__.removeprefix("paigow.craps.") in CRAPS
 
 
+def test_every_name_of_odds_is_there_and_listed() -> None:
+    assert len(set(odds.__all__)) == len(odds.__all__)
+    assert set(ODDS) < set(odds.__all__) <= set(dir(odds))
+    for name in odds.__all__:
+        thing = getattr(odds, name)
+        if isinstance(thing, type):
+            assert thing.__module__.removeprefix("paigow.odds.") in ODDS
+
+
+@pytest.mark.parametrize("module", ODDS)
+def test_a_module_of_odds_can_be_imported_by_itself(module: str) -> None:
+    name = f"paigow.odds.{module}"
+    assert fresh(f"import {name}; print({name}.__name__)") == f"{name}\n"
+
+
+def test_odds_load_neither_clusters_nor_drawings_nor_the_command_line() -> None:
+    counted = loaded_by(
+        "import paigow\n"
+        "way = paigow.HouseWay.load('foxwoods')\n"
+        "paigow.odds.settings('As Ah Kd Kc 9h 6d 4s', way)\n"
+        "paigow.odds.solve(way, deck=paigow.odds.Deck('TJQKA', 3))"
+    )
+    assert not counted & {"distributed", "dask", "matplotlib", "click", "rich", "multiprocessing"}
+    assert not counted & {"paigow.odds.plots", "paigow.craps", "paigow.rounds", "paigow.cli"}
+    assert {f"paigow.odds.{module}" for module in ODDS} <= counted
+
+
 @pytest.mark.parametrize("name", LAZY)
 def test_a_name_loads_the_module_it_is_in(name: str) -> None:
     module = LAZY[name]
@@ -215,7 +249,9 @@ def test_every_public_name_is_there_and_listed() -> None:
 def test_a_name_is_the_one_in_its_module(name: str) -> None:
     thing = getattr(paigow, name)
     module = sys.modules[LAZY[name]]
-    assert thing is (module if name in ("bonus", "craps", "hands") else getattr(module, name))
+    assert thing is (
+        module if name in ("bonus", "craps", "hands", "odds") else getattr(module, name)
+    )
     if isinstance(thing, type):
         assert thing.__module__ == LAZY[name]
 
@@ -262,6 +298,7 @@ def test_everything_can_be_imported_at_once() -> None:
         "house_way",
         "journals",
         "ledgers",
+        "odds",
         "pay_arrays",
         "pay_files",
         "pay_lines",

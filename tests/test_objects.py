@@ -6,6 +6,7 @@ import pickle
 from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
 from itertools import pairwise
 from types import MappingProxyType
 from typing import Any
@@ -34,10 +35,12 @@ from paigow import (
     Seat,
     SeatBonus,
     Setting,
+    odds,
     rank5,
     rank7,
 )
 from paigow.errors import GameError, HouseWayError, PayTableError
+from paigow.odds.counting import Problem
 from paigow.pay_reports import LineEdge
 from paigow.pay_tables import Envy
 
@@ -55,6 +58,23 @@ def against_a_bank() -> Ledger:
     seats = [Seat(2, "7d Ah Ks 9d 5c 3h 2c"), Seat(1, CARDS, 500, wagers={"bonus": 100})]
     game = Game.load("nj-supreme")
     return Round("Qs Jd 9h 8c 6s 4d 2h", seats, game, Bank(2, 10_000)).settle()
+
+
+SHORT = odds.Deck("TJQKA", suits=3)
+
+
+@cache
+def solved() -> odds.GameOdds:
+    return odds.solve("foxwoods", deck=SHORT)
+
+
+@cache
+def best() -> odds.GameOdds:
+    return odds.solve("best", deck=SHORT)
+
+
+def a_problem() -> Problem:
+    return Problem((HouseWay.load("claridge"),), HouseWay.load("foxwoods"), SHORT, STANDARD)
 
 
 BARE: dict[str, Any] = {
@@ -166,6 +186,30 @@ OBJECTS: dict[str, tuple[Any, Callable[[], Any]]] = {
         PayTable.load("queens-dragon-default").edge().lines[0],
         lambda: PayTable.load("queens-dragon-default").edge(stake=700).lines[0],
     ),
+    "outcomes": (
+        odds.Outcomes(1, 2, 3),
+        lambda: odds.Outcomes(lose=1, push=1, win=1) + odds.Outcomes(0, 1, 2),
+    ),
+    "joint": (
+        odds.Joint(((1, 2, 3), (4, 5, 6), (7, 8, 9))),
+        lambda: (
+            odds.Joint(((1, 2, 3), (4, 5, 6), (0, 0, 0)))
+            + odds.Joint(((0, 0, 0), (0, 0, 0), (7, 8, 9)))
+        ),
+    ),
+    "deck": (odds.Deck(), lambda: odds.Deck("23456789TJQKA", suits=4, joker=True)),
+    "small-deck": (SHORT, lambda: odds.Deck(suits=3, ranks="TJQKA")),
+    "setting-odds": (
+        odds.settings(CARDS).settings[3],
+        lambda: odds.settings(Hand(CARDS), "trump-plaza").settings[3],
+    ),
+    "holding-odds": (
+        solved().holdings[-2],
+        lambda: odds.solve("foxwoods", deck=odds.Deck("AKQJT", 3)).holdings[-2],
+    ),
+    "work": (odds.Work(threads=3), lambda: odds.Work(None, np.int64(3))),  # type: ignore[arg-type]
+    "problem": (a_problem(), a_problem),
+    "shard": (odds.Shard(a_problem(), 5), lambda: odds.Shard(number=5, problem=a_problem())),
 }
 
 every_object = pytest.mark.parametrize(("thing", "again"), OBJECTS.values(), ids=list(OBJECTS))
@@ -175,6 +219,8 @@ NAMES = {name: getattr(paigow, name) for name in paigow.__all__} | {
     "Envy": Envy,
     "Fraction": Fraction,
     "LineEdge": LineEdge,
+    "Problem": Problem,
+    **{name: getattr(odds, name) for name in odds.__all__ if name[0].isupper()},
 }
 
 
@@ -249,6 +295,93 @@ def test_objects_are_not_equal_to_other_things(thing: Any, again: Callable[[], A
         others += [51, int(getattr(thing, "number", 0))]
     for other in others:
         assert (thing == other, thing != other) == (False, True)
+
+
+# What is too long for its repr to say, and things that differ from it.
+LONG: dict[str, tuple[Callable[[], Any], list[Callable[[], Any]]]] = {
+    "hand-odds": (
+        lambda: odds.settings(CARDS),
+        [lambda: odds.settings(CARDS, "foxwoods"), lambda: odds.settings(CARDS, dead="2c")],
+    ),
+    "game-odds": (
+        lambda: odds.solve("foxwoods", deck=SHORT),
+        [best, lambda: odds.solve("foxwoods", game="face-up", deck=SHORT)],
+    ),
+    "best-play": (lambda: odds.solve("best", deck=SHORT), [solved]),
+    "solution": (
+        lambda: odds.solve("best", deck=SHORT).solution,
+        [lambda: replace(best().solution or best(), commission=4)],
+    ),
+    "house-way-of-a-solution": (
+        lambda: HouseWay.from_solution(odds.solve("best", deck=SHORT).solution or ""),
+        [lambda: HouseWay.load("trump-plaza")],
+    ),
+    "matrix": (
+        lambda: odds.matrix(["foxwoods"], deck=SHORT),
+        [lambda: odds.matrix(["foxwoods"], ["claridge"], deck=SHORT)],
+    ),
+    "regret": (
+        lambda: odds.regret("foxwoods", deck=SHORT),
+        [lambda: odds.regret("foxwoods", deck=SHORT, worst=1)],
+    ),
+    "line-regret": (
+        lambda: odds.regret("foxwoods", deck=SHORT).lines[0],
+        [lambda: odds.regret("foxwoods", deck=SHORT).lines[1]],
+    ),
+    "worst-hand": (
+        lambda: odds.regret("foxwoods", deck=SHORT).worst[0],
+        [lambda: odds.regret("foxwoods", deck=SHORT).worst[1]],
+    ),
+    "table-odds": (
+        lambda: table_odds(2),
+        [lambda: table_odds(3)],
+    ),
+}
+
+
+def table_odds(players: int) -> odds.TableOdds:
+    found = solved().bank_hands
+    assert found is not None
+    return found.at_table(players)
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_long_results_are_equal_and_can_be_sent_elsewhere(name: str) -> None:
+    make, others = LONG[name]
+    thing, again = make(), make()
+    copies = [copy.copy(thing), copy.deepcopy(thing)]
+    copies += [pickle.loads(pickle.dumps(thing, n)) for n in range(pickle.HIGHEST_PROTOCOL + 1)]
+    for other in (again, *copies):
+        assert type(other) is type(thing)
+        assert (thing == other, thing != other) == (True, False)
+        assert hash(other) == hash(thing)
+        assert repr(other) == repr(thing)
+    for make_other in others:
+        assert (thing == make_other(), thing != make_other()) == (False, True)
+    for nothing in (None, "", 5, object()):
+        assert (thing == nothing, thing != nothing) == (False, True)
+    assert len(repr(thing)) < 1000
+    assert "\n" not in repr(thing)
+    assert type(thing).__name__ in repr(thing)
+    for attribute in (name for name in dir(thing) if not name.startswith("_")):
+        with pytest.raises((AttributeError, TypeError)):
+            setattr(thing, attribute, getattr(thing, attribute))
+
+
+def test_the_hands_of_a_bank_can_be_sent_elsewhere() -> None:
+    found = solved().bank_hands
+    assert found is not None
+    for again in (copy.deepcopy(found), pickle.loads(pickle.dumps(found))):
+        assert np.array_equal(again.hands, found.hands)
+        assert np.array_equal(again.odds, found.odds)
+        assert again.player_hands == found.player_hands
+    sent = pickle.loads(pickle.dumps(best()))
+    assert sent.solution == best().solution
+    assert sent.solution is not None
+    cards = "As Ah Kd Kc 9h 6d 4s"
+    assert HouseWay.from_solution(sent.solution).set(cards) == (
+        HouseWay.from_solution(best().solution or "").set(cards)
+    )
 
 
 # -------------------------------------------------------------------------------------- order

@@ -116,6 +116,7 @@ def test_the_wheel_has_what_users_need_and_no_more(wheel: Path) -> None:
         "data/house_ways",
         "data/pay_tables",
         "data/schemas",
+        "odds",
     }
     assert any(n.endswith("LICENSE") for n in names)
     kinds = {Path(n).suffix for n in package}
@@ -141,6 +142,9 @@ def test_the_sdist_has_every_source(sdist: Path) -> None:
     for needed in (
         "src/paigow/_core.pyx",
         "src/paigow/_c.pxd",
+        "src/paigow/_odds.pxi",
+        "csrc/include/paigow/odds.h",
+        "tests/oracle/odds.py",
         "csrc/CMakeLists.txt",
         "csrc/tables/generate.c",
         "csrc/tables/search_rank_keys.c",

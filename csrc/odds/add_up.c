@@ -8,15 +8,23 @@ uint32_t paigow_front_by(const paigow_odds_plan *plan, const paigow_class *class
                          const paigow_house_table *way)
 {
     uint8_t cards[PAIGOW_HAND];
-    paigow_list_cards(class->cards, PAIGOW_HAND, cards);
-    paigow_short_setting set = paigow_set_short(cards, way);
     uint32_t fronts = paigow_fronts_of(plan, class->kind), front = 0;
     const paigow_worth *asked = plan->fronts + plan->first_front[class->kind];
+    if (fronts == 1)
+        return 0; /* as it nearly always is, if not every setting was asked for */
+    paigow_list_cards(class->cards, PAIGOW_HAND, cards);
+    paigow_short_setting set = paigow_set_short(cards, way);
     while (front + 1 < fronts && (asked[front].high != paigow_short_high_value(set) ||
                                   asked[front].low != paigow_short_low_value(set)))
         front++;
     return front;
 }
+
+/* Hands of one holding: how many, and what is in their rows. */
+typedef struct {
+    uint64_t hands;
+    int64_t counts[PAIGOW_FULL_ROW];
+} sum;
 
 typedef struct {
     const paigow_odds_plan *plan;
@@ -24,19 +32,57 @@ typedef struct {
     const paigow_house_table *way;
     int width;
     int64_t dealers; /* hands that the dealer may have */
-    paigow_odds_total (*totals)[2];
+    sum sums[PAIGOW_HOLDINGS][2];
     paigow_class_odds *bank; /* the next one, or NULL */
 } addition;
 
-/* The limits as in sweep.h, from which the standings follow by taking away. */
-static paigow_joint joint_of(const int64_t *counts, int64_t dealers)
+static const int64_t *limits_of(const int64_t *counts, int high)
 {
-    const int64_t *less = counts, *no_more = less + PAIGOW_LIMITS, *any = no_more + PAIGOW_LIMITS;
-    int64_t pushed = any[PAIGOW_ANY];
-    const int64_t up_to[PAIGOW_STANDINGS][PAIGOW_STANDINGS] = {
-        {less[PAIGOW_LESS], less[PAIGOW_NO_MORE], less[PAIGOW_ANY]},
-        {no_more[PAIGOW_LESS], no_more[PAIGOW_NO_MORE], no_more[PAIGOW_ANY]},
-        {any[PAIGOW_LESS] - pushed, any[PAIGOW_NO_MORE] - pushed, dealers - pushed}};
+    return counts + PAIGOW_LIMITS * high;
+}
+
+/* A bank wins what is not above it in both hands, and loses to what is. */
+static paigow_class_odds bank_odds(const int64_t *counts, int64_t dealers)
+{
+    int64_t win = limits_of(counts, PAIGOW_NO_MORE)[PAIGOW_NO_MORE];
+    int64_t either = limits_of(counts, PAIGOW_NO_MORE)[PAIGOW_ANY] +
+                     limits_of(counts, PAIGOW_ANY)[PAIGOW_NO_MORE] - win;
+    return (paigow_class_odds){(uint32_t)win, (uint32_t)(dealers - either)};
+}
+
+static int add_class(void *context, const paigow_shared *shared)
+{
+    addition *a = context;
+    int64_t counts[PAIGOW_FULL_ROW];
+    const paigow_class *class = &shared->class;
+    sum *to = &a->sums[a->plan->holdings[class->kind]][class->cards >> PAIGOW_JOKER & 1];
+    uint32_t front = paigow_front_by(a->plan, class, a->way);
+    paigow_add_parts(a->plan, a->rows, shared, front, a->width, counts);
+    to->hands += class->hands;
+    for (int i = 0; i < a->width; i++)
+        to->counts[i] += class->hands * counts[i];
+    if (a->bank)
+        *a->bank++ = bank_odds(counts, a->dealers);
+    return 0;
+}
+
+/* ---- from counts to outcomes ---- */
+
+static paigow_outcomes brief_outcomes(const int64_t *counts, int64_t deals)
+{
+    int64_t wins = counts[PAIGOW_WINS], losses = counts[PAIGOW_LOSSES];
+    return (paigow_outcomes){(uint64_t)wins, (uint64_t)(deals - wins - losses), (uint64_t)losses};
+}
+
+/* The limits as in sweep.h, from which the standings follow by taking away. */
+static paigow_joint joint_of(const int64_t *counts, int64_t deals)
+{
+    int64_t up_to[PAIGOW_STANDINGS][PAIGOW_STANDINGS];
+    int64_t pushed = limits_of(counts, PAIGOW_ANY)[PAIGOW_ANY];
+    for (int high = 0; high < PAIGOW_STANDINGS; high++)
+        for (int low = 0; low < PAIGOW_STANDINGS; low++)
+            up_to[high][low] = limits_of(counts, high)[low] - (high == PAIGOW_ANY ? pushed : 0);
+    up_to[PAIGOW_ANY][PAIGOW_ANY] = deals - pushed;
     paigow_joint joint = {.pushed = (uint64_t)pushed};
     for (int high = 0; high < PAIGOW_STANDINGS; high++)
         for (int low = 0; low < PAIGOW_STANDINGS; low++) {
@@ -49,49 +95,29 @@ static paigow_joint joint_of(const int64_t *counts, int64_t dealers)
     return joint;
 }
 
-static paigow_outcomes brief_outcomes(const int64_t *counts, int64_t dealers)
-{
-    int64_t wins = counts[PAIGOW_WINS], losses = counts[PAIGOW_LOSSES];
-    return (paigow_outcomes){(uint64_t)wins, (uint64_t)(dealers - wins - losses), (uint64_t)losses};
-}
-
-static void add_outcomes(paigow_outcomes *sum, paigow_outcomes more, uint64_t times)
-{
-    sum->win += times * more.win;
-    sum->push += times * more.push;
-    sum->lose += times * more.lose;
-}
-
-static void add_joint(paigow_joint *sum, const paigow_joint *more, uint64_t times)
+static void add_joint(paigow_joint *to, const paigow_joint *more)
 {
     for (int high = 0; high < PAIGOW_STANDINGS; high++)
         for (int low = 0; low < PAIGOW_STANDINGS; low++)
-            sum->count[high][low] += times * more->count[high][low];
-    sum->pushed += times * more->pushed;
+            to->count[high][low] += more->count[high][low];
+    to->pushed += more->pushed;
 }
 
-static int add_class(void *context, const paigow_shared *shared)
+static void add_total(const addition *a, const sum *from, paigow_odds_total *to)
 {
-    addition *a = context;
-    int64_t counts[PAIGOW_FULL_ROW];
-    const paigow_class *class = &shared->class;
-    uint32_t front = paigow_front_by(a->plan, class, a->way);
-    paigow_add_parts(a->plan, a->rows, shared, front, a->width, counts);
-    paigow_odds_total *total =
-        &a->totals[a->plan->holdings[class->kind]][class->cards >> PAIGOW_JOKER & 1];
-    total->hands += class->hands;
+    int64_t deals = (int64_t)from->hands * a->dealers;
+    paigow_outcomes player;
     if (a->width == PAIGOW_BRIEF_ROW) {
-        add_outcomes(&total->player, brief_outcomes(counts, a->dealers), class->hands);
-        return 0;
+        player = brief_outcomes(from->counts, deals);
+    } else {
+        paigow_joint joint = joint_of(from->counts, deals);
+        add_joint(&to->joint, &joint);
+        player = paigow_as_player(&joint);
     }
-    paigow_joint joint = joint_of(counts, a->dealers);
-    add_joint(&total->joint, &joint, class->hands);
-    add_outcomes(&total->player, paigow_as_player(&joint), class->hands);
-    if (a->bank) {
-        paigow_outcomes bank = paigow_as_bank(&joint);
-        *a->bank++ = (paigow_class_odds){(uint32_t)bank.win, (uint32_t)bank.lose};
-    }
-    return 0;
+    to->hands += from->hands;
+    to->player.win += player.win;
+    to->player.push += player.push;
+    to->player.lose += player.lose;
 }
 
 void paigow_odds_add_up(const paigow_odds_plan *plan, paigow_odds_rows rows,
@@ -104,7 +130,9 @@ void paigow_odds_add_up(const paigow_odds_plan *plan, paigow_odds_rows rows,
                   .way = way,
                   .width = paigow_width(plan),
                   .dealers = (int64_t)paigow_choose(left, PAIGOW_HAND),
-                  .totals = totals,
                   .bank = bank};
     paigow_each_shared(plan->deck, first, count, add_class, &a);
+    for (int holding = 0; holding < PAIGOW_HOLDINGS; holding++)
+        for (int joker = 0; joker < 2; joker++)
+            add_total(&a, &a.sums[holding][joker], &totals[holding][joker]);
 }

@@ -181,7 +181,7 @@ static void add_event_to_tree(const paigow_sweep *sweep, const paigow_event *eve
     const holders *h = &w->holders[event->rest];
     int32_t hands[MOST_HOLDERS];
     if (event->lane & sweep->lane)
-        return; /* the joker is ours */
+        return; /* one of these cards is ours; in this list it can only be the joker */
     for (int i = 0; i < MOST_HOLDERS; i++)
         hands[i] = event->sign * h->hands[i];
     for (unsigned row = 0; row <= PAIGOW_LOWS; row = paigow_next_row(row, event->low))

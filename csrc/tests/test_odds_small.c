@@ -25,7 +25,7 @@ typedef struct {
     const char *name;
     paigow_odds_deck deck;
     plain_dealer dealer;
-    const paigow_house_way *ways[WAYS - 1];
+    const paigow_house_way *ways[WAYS];
 } small_case;
 
 /* Bits of ranks. */
@@ -45,35 +45,35 @@ static const small_case cases[] = {
     {"fourteen cards of one suit",
      {PAIGOW_ANY_RANK, 1, 1},
      {&way_trump_plaza, PAIGOW_STANDARD, PAIGOW_PUSH_LOW_NINE_HIGH},
-     {&way_foxwoods, &way_for_all}},
+     {&way_foxwoods, &way_for_all, &way_mgm_lv}},
     {"four ranks of four",
      {TWO_TO_FIVE, 4, 0},
      {&way_for_all, PAIGOW_STANDARD, PAIGOW_PUSH_NEVER},
-     {&way_trump_plaza, &way_mgm_lv}},
+     {&way_trump_plaza, &way_mgm_lv, &way_for_all}},
     {"six ranks of three and the joker, wild",
      {TWO_TO_FIVE | NINE | ACE, 3, 1},
      {&way_foxwoods, PAIGOW_WILD_WHEEL_LOWEST, PAIGOW_PUSH_LOW_NINE_HIGH},
-     {&way_for_all, &way_claridge}},
+     {&way_for_all, &way_claridge, &way_flamingo_lv}},
     {"eight ranks of two and the joker, and queen-high",
      {GAPS, 2, 1},
      {&way_trump_plaza, PAIGOW_STANDARD, PAIGOW_PUSH_QUEEN_HIGH},
-     {&way_trump_plaza, &way_foxwoods}},
+     {&way_trump_plaza, &way_foxwoods, &way_for_all}},
     {"eight ranks of two and the joker, and ace-high",
      {GAPS >> 1 | ACE, 2, 1},
      {&way_ballys_ac, PAIGOW_WHEEL_LOWEST, PAIGOW_PUSH_ACE_HIGH},
-     {&way_trump_plaza, &way_golden_nugget_lv}},
+     {&way_trump_plaza, &way_golden_nugget_lv, &way_for_all}},
     {"four ranks of four and the joker, wild",
      {TWO_TO_FIVE >> 1 | ACE, 4, 1},
      {&way_foxwoods, PAIGOW_WILD, PAIGOW_IS_LOW_PAIR},
-     {&way_flamingo_lv, &way_casino_real}},
+     {&way_flamingo_lv, &way_casino_real, &way_for_all}},
     {"five to nine",
      {FIVE_TO_NINE, 4, 0},
      {&way_wizard_two_pair, PAIGOW_WHEEL_LOWEST, PAIGOW_PUSH_LOW_NINE_HIGH},
-     {&way_wizard_two_pair, &way_casino_real}},
+     {&way_wizard_two_pair, &way_casino_real, &way_for_all}},
     {"ten to ace, and the joker",
      {TEN_TO_ACE, 4, 1},
      {&way_trump_plaza, PAIGOW_STANDARD, PAIGOW_PUSH_NEVER},
-     {&way_trump_plaza, &way_foxwoods}},
+     {&way_trump_plaza, &way_foxwoods, &way_for_all}},
 };
 
 static const struct {
@@ -155,7 +155,7 @@ static uint64_t draw_other_hand(uint64_t *random)
     return mask_of(cards, PAIGOW_HAND);
 }
 
-/* Some classes are set otherwise than the first house way sets them, each to any legal setting. */
+/* Some classes are set otherwise than the last house way sets them, each to any legal setting. */
 static void draw_exceptions(uint64_t *random)
 {
     static uint64_t listed[MOST_CLASSES + 1];
@@ -171,7 +171,7 @@ static void draw_exceptions(uint64_t *random)
     }
     CHECK(count > 10);
     for (uint32_t kind = 0; kind < PAIGOW_KINDS; kind++)
-        fronts[kind] = paigow_short_low_value(paigow_set_short(kind_hand[kind], &tables[0]));
+        fronts[kind] = paigow_short_low_value(paigow_set_short(kind_hand[kind], &tables[WAYS - 1]));
     CHECK_EQUAL(paigow_compile_classes(fronts, (int)now->dealer.rules, listed, fronts_of_listed,
                                        count, slot, SLOTS, &tables[WAYS - 1], NULL),
                 PAIGOW_OK);
@@ -182,7 +182,7 @@ static void compile_tables(uint64_t *random)
     int rules = (int)now->dealer.rules;
     CHECK_EQUAL(paigow_compile(now->dealer.way, rules, &dealer_table, NULL), PAIGOW_OK);
     CHECK_EQUAL(paigow_odds_read_dealer(&dealer_table, now->dealer.push, &dealer, NULL), PAIGOW_OK);
-    for (int way = 0; way < WAYS - 1; way++)
+    for (int way = 0; way < WAYS; way++)
         CHECK_EQUAL(paigow_compile(now->ways[way], rules, &tables[way], NULL), PAIGOW_OK);
     draw_exceptions(random);
 }
@@ -277,7 +277,7 @@ static void set_class(int way, size_t class, const uint8_t cards[PAIGOW_HAND], p
         plain_look(cards, now->dealer.rules, &plain);
         *set = *plain_front(&plain, front_of_class[class]);
     } else {
-        paigow_set_by_lines(cards, now->ways[way == WAYS - 1 ? 0 : way], now->dealer.rules, set);
+        paigow_set_by_lines(cards, now->ways[way], now->dealer.rules, set);
     }
 }
 

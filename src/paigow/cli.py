@@ -15,7 +15,7 @@ from typing import Any
 import click
 from rich.table import Table
 
-from . import cli_craps, cli_table, hands
+from . import cli_craps, cli_odds, cli_table, hands
 from . import cli_parts as parts
 from ._core import Hand, Rules, seven
 from ._money import money
@@ -27,7 +27,7 @@ from .pay_tables import PayTable
 from .settings import Setting
 from .values import CATEGORIES, HighValue, LowValue
 
-__all__ = ["cli_craps", "cli_table", "main"]
+__all__ = ["cli_craps", "cli_odds", "cli_table", "main"]
 
 _cards = click.argument("cards")
 _joker = click.option("--joker", default="bug", show_default=True, help="bug or wild.")

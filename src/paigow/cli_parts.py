@@ -44,7 +44,15 @@ RIGHT_ALIGNED = (
     "probability",
     "contribution",
     "envy",
+    "deals",
+    "as player",
+    "as bank",
+    "wrong",
+    "cost",
+    "gain",
+    "gain, cost",
 )
+NOT_FOLDED = (*RIGHT_ALIGNED, "high and low", "low and high hand", "wager", "front", "chart")
 
 _ANY_WIDTH = 10_000
 _LONG_WORD = 10
@@ -116,7 +124,7 @@ def new_table(title: str, *columns: str) -> Table:
     )
     for column in columns:
         justify: Literal["left", "right"] = "right" if column in RIGHT_ALIGNED else "left"
-        no_wrap = column in (*RIGHT_ALIGNED, "high and low", "wager")
+        no_wrap = column in NOT_FOLDED
         table.add_column(column, justify=justify, no_wrap=no_wrap, overflow="fold")
     return table
 

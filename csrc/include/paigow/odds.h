@@ -10,7 +10,7 @@
  * who hold one stand where the flush puts them, and no longer where the ranks did.  What a flush of
  * one suit meets depends on the cards that the hand has of that suit - its *lane* - and on the
  * ranks of its other cards.  So a hand's count is the sum of one part by its ranks and of one part
- * for each suit, and hands share these parts: 2.3 million of them serve 154,143,080 hands.
+ * for each suit, and hands share these parts: 3.2 million of them serve 154,143,080 hands.
  * docs/odds.md has the whole of it.
  *
  * Memory is the caller's.  Thread-safety: no state; whatever is const may be shared by any number
@@ -202,7 +202,7 @@ typedef struct paigow_class_odds {
 /* Adds up hands that are set by a house way which the plan was made for, over the classes of
  * `count` multisets from `first` on: into totals[holding][joker held], which are not cleared first.
  * If `bank` is not NULL, it takes the outcomes as the bank, class by class; the plan must have
- * PAIGOW_ALL_STANDINGS then.  Cost: 0.1 us a class.  Stack: 3 KB. */
+ * PAIGOW_ALL_STANDINGS then.  Cost: 0.1 us a class.  Stack: 5 KB. */
 void paigow_odds_add_up(const paigow_odds_plan *plan, paigow_odds_rows rows,
                         const paigow_house_table *way, uint32_t first, uint32_t count,
                         paigow_odds_total totals[PAIGOW_HOLDINGS][2], paigow_class_odds *bank);
@@ -216,8 +216,9 @@ typedef struct paigow_choices {
 
 /* Chooses for each class, out of the settings that the plan asks for, the one with the most of
  * win_weight x wins - lose_weight x losses; of several the one with the highest front.  Weights are
- * 0..1,000,000.  `way` may be NULL, or is one which the plan was made for.  Cost: 0.2 us a class.
- * Stack: 3 KB. */
+ * 0..1,000,000.  The plan must have PAIGOW_WINS_AND_LOSSES, and ask for every setting or those of
+ * some way; `way` may be NULL, or is one which it was made for.  Cost: 0.2 us a class.  Stack: 3
+ * KB. */
 void paigow_odds_choose(const paigow_odds_plan *plan, paigow_odds_rows rows, int32_t win_weight,
                         int32_t lose_weight, const paigow_house_table *way, uint32_t first,
                         uint32_t count, const paigow_choices *choices);

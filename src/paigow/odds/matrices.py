@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import csv
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +56,15 @@ class Matrix:
             "outcomes": [[cell.to_json() for cell in row] for row in self.outcomes],
             "edges": [[float(edge) for edge in row] for row in self.edges],
         }
+
+    def to_csv(self) -> str:
+        """The edges as comma-separated values: a row for each player, a column for each dealer."""
+        text = StringIO()
+        writer = csv.writer(text, lineterminator="\n")
+        writer.writerow(["player", *self.dealers])
+        for player, edges in zip(self.players, self.edges, strict=True):
+            writer.writerow([player, *map(float, edges)])
+        return text.getvalue()
 
     def plot(self, path: str | Path) -> None:
         """Draw the edges as a heat map, a PNG file.
