@@ -342,7 +342,7 @@ def test_a_bank_at_a_table(paigow: Command, players: int) -> None:
     rows = {row[0]: row[1] for row in cells(output) if len(row) == 2}
     expected = {
         f"{gain:+}" if gain else "0": percent(probability)
-        for gain, probability in enumerate(table.distribution.tolist(), -players)
+        for gain, probability in enumerate(table.distribution, -players)
     }
     expected |= {"mean": f"{table.mean:+.6f}", "deviation": f"{table.deviation:.6f}"}
     assert rows == {"gain": "probability", **expected}
@@ -352,7 +352,7 @@ def test_a_bank_at_a_table(paigow: Command, players: int) -> None:
             "players": players,
             "mean": table.mean,
             "deviation": table.deviation,
-            "distribution": table.distribution.tolist(),
+            "distribution": list(table.distribution),
         },
     }
 
@@ -397,7 +397,7 @@ def test_bad_input_to_solve(paigow: Command, options: tuple[str, ...], word: str
         (("solve", "--save", "/no/such/x.npz", "--player", "best"), "no such folder"),
         (("solve", "--players", "0"), "1<=x<=16"),
         (("solve", "--players", "17"), "1<=x<=16"),
-        (("solve", "--players", "2", "--player", "best"), "--players needs a player"),
+        (("solve", "--players", "2", "--player", "best"), "--players is not for best play"),
         (("regret",), "HOUSE_WAY"),
         (("regret", "foxwoods", "--worst", "-1"), "--worst"),
         (("matrix", "--csv", "--json"), "--json or --csv"),

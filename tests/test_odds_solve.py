@@ -374,7 +374,7 @@ def test_a_bank_against_several_players(case: Case, players: int) -> None:
     table = found.bank_hands.at_table(players)
     exact = distribution_of(found, players)
     assert table.players == players
-    assert table.distribution.shape == (2 * players + 1,)
+    assert len(table.distribution) == 2 * players + 1
     assert table.distribution == pytest.approx([float(gain) for gain in exact], abs=1e-12)
     player = found.player_outcomes
     assert isclose(table.mean, -players * player.expectation(), abs_tol=1e-12)
@@ -402,7 +402,7 @@ def test_many_classes_are_added_up_in_blocks(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_table_has_1_to_16_players(players: Any, error: type[Exception]) -> None:
     found = solved(CASES[0]).bank_hands
     assert found is not None
-    assert found.at_table(16).distribution.sum() == pytest.approx(1)
+    assert sum(found.at_table(16).distribution) == pytest.approx(1)
     with pytest.raises(error, match="players"):
         found.at_table(players)
 
@@ -542,9 +542,9 @@ def test_a_bank_of_the_whole_deck(foxwoods: GameOdds, players: int) -> None:
     assert foxwoods.bank_hands is not None
     table = foxwoods.bank_hands.at_table(players)
     player = foxwoods.player_outcomes
-    assert table.distribution.shape == (2 * players + 1,)
-    assert isclose(table.distribution.sum(), 1, abs_tol=1e-12)
-    assert (table.distribution > 0).all()
+    assert len(table.distribution) == 2 * players + 1
+    assert isclose(sum(table.distribution), 1, abs_tol=1e-12)
+    assert min(table.distribution) > 0
     assert isclose(table.mean, -players * player.expectation(), rel_tol=1e-9)
     one = Fraction(player.win + player.lose, player.total) - player.expectation() ** 2
     if players == 1:

@@ -250,11 +250,13 @@ static int add_exception(uint64_t cards, uint8_t front, size_t row, paigow_excep
     uint64_t lanes = tell_class(cards);
     size_t at = find_class(lanes, slot, slots);
     if (slot[at].lanes)
-        return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_DUPLICATE, .row = row});
+        return paigow_fail(fault,
+                           (paigow_fault){.status = PAIGOW_ERROR_DUPLICATE, .row = row, .rows = 1});
     paigow_list_cards(hand_of_class(lanes), PAIGOW_HAND, hand);
     if (paigow_set_front(hand, front, table->rules, &set))
-        return paigow_fail(fault,
-                           (paigow_fault){.status = PAIGOW_ERROR_FOUL, .row = row, .value = front});
+        return paigow_fail(
+            fault,
+            (paigow_fault){.status = PAIGOW_ERROR_FOUL, .row = row, .rows = 1, .value = front});
     set.line = PAIGOW_LINE_BY_SUITS;
     paigow_packed packed = paigow_pack(hand, PAIGOW_HAND);
     uint32_t kind = paigow_kind_packed(packed);

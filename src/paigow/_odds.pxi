@@ -101,6 +101,7 @@ cdef class OddsPlan:
     cdef _c.paigow_worth *fronts
     cdef Rules rules
     cdef tuple ways
+    cdef dict counted  # how many classes there are, by the range of multisets
     cdef readonly bint full
     cdef readonly int width
 
@@ -121,6 +122,7 @@ cdef class OddsPlan:
             tables[i] = (<HouseTable?>way).table
         of.ranks, of.suits, of.joker = deck
         self.rules = rules
+        self.counted = {}
         self.full = full
         self.width = _c.PAIGOW_FULL_ROW if full else _c.PAIGOW_BRIEF_ROW
         self.plan = <_c.paigow_odds_plan *>malloc(sizeof(_c.paigow_odds_plan))
@@ -221,13 +223,16 @@ cdef class OddsPlan:
         raise HouseWayError("the plan was not made for this house way")
 
     def count_classes(self, size_t first, size_t count, /):
-        """How many classes the hands of some multisets fall into."""
+        """How many classes the hands of some multisets fall into; counted once."""
         cdef class_list classes
         check_range(first, count, MULTISETS)
+        if (first, count) in self.counted:
+            return self.counted[first, count]
         classes.count = 0
         with nogil:
             _c.paigow_each_class(self.plan.deck, <uint32_t>first, <uint32_t>count, count_class,
                                  &classes)
+        self.counted[first, count] = classes.count
         return classes.count
 
     def list_classes(self, size_t first, size_t count, uint64_t[::1] cards, uint32_t[::1] kinds,

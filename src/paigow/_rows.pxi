@@ -418,7 +418,7 @@ cdef class HouseTable:
                 memcpy(bytes_, &fronts_of_hands[0], count)
             status = _c.paigow_compile_classes(&fronts[0], self.rules.number, masks, bytes_, count,
                                                self.slot, slots, self.table, &fault)
-            if status == _c.PAIGOW_ERROR_FOUL and fault.index:
+            if status == _c.PAIGOW_ERROR_FOUL and not fault.rows:
                 raise HouseWayError(f"{cards_text(hand_of_kind(fault.index))} has no legal setting "
                                     f"with the front {fault.value}")
             if status:

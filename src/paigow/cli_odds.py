@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import csv
 import signal
-import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import ExitStack, contextmanager
@@ -25,7 +23,6 @@ from . import _charts, odds
 from . import cli_parts as parts
 from ._faults import shown
 from .errors import MissingExtraError, OddsError
-from .house_way import HouseWay
 from .odds import GameOdds, HandOdds, Matrix, Outcomes, Regret, SettingOdds, TableOdds, WorstHand
 from .odds.solutions import is_solution
 from .odds.solving import BEST
@@ -321,15 +318,14 @@ def solve(
         raise click.UsageError("--save keeps the best play, and needs --player best.")
     if save is not None and not is_solution(save):
         raise click.UsageError(f"--save takes a .npz file, not {shown(save)}.")
-    if players is not None and player is not None and _by_suits(player):
-        raise click.UsageError("--players needs a player whose hands are set by their kinds alone.")
+    if players is not None and player is not None and _is_best_play(player):
+        raise click.UsageError("--players is not for best play, which looks at all the suits.")
     _check_folder(save)
     with _counting(**spread) as work:
         solved = odds.solve(player, dealer, game, work=work)
     if save is not None and solved.solution is not None:
         solved.solution.save(save)
-    bank = solved.bank_hands
-    table = None if players is None or bank is None else bank.at_table(players)
+    table = None if players is None else _at_table(solved, players)
     if as_json:
         more = {} if table is None else {"table": _table_document(table)}
         parts.print_json({**solved.to_json(), **more})
@@ -343,8 +339,14 @@ def solve(
     )
 
 
-def _by_suits(player: str) -> bool:
-    return player == BEST or HouseWay.load(player).by_suits
+def _at_table(solved: GameOdds, players: int) -> TableOdds:
+    if solved.bank_hands is None:  # the house way of the game is best play
+        raise OddsError(f"--players is not for {solved.player}, which looks at all the suits")
+    return solved.bank_hands.at_table(players)
+
+
+def _is_best_play(player: str) -> bool:
+    return player == BEST or is_solution(player)
 
 
 def _table_document(table: TableOdds) -> dict[str, Any]:
@@ -352,7 +354,7 @@ def _table_document(table: TableOdds) -> dict[str, Any]:
         "players": table.players,
         "mean": table.mean,
         "deviation": table.deviation,
-        "distribution": table.distribution.tolist(),
+        "distribution": table.distribution,
     }
 
 
@@ -406,7 +408,7 @@ def _holdings(solved: GameOdds) -> Table:
 def _bank_at(table: TableOdds) -> Table:
     title = f"The bank against {table.players} player{'s' if table.players > 1 else ''}, in bets"
     found = parts.new_table(title, "gain", "probability")
-    for gain, probability in enumerate(table.distribution.tolist(), -table.players):
+    for gain, probability in enumerate(table.distribution, -table.players):
         found.add_row(f"{gain:+}" if gain else "0", _percent(probability))
     found.add_section()
     found.add_row("mean", f"{table.mean:+.6f}")
@@ -527,18 +529,9 @@ def matrix(
     if as_json:
         parts.print_json(found.to_json())
     elif as_csv:
-        _print_csv(found)
+        print(found.to_csv(), end="")
     else:
         parts.show_tables(*_edges(found, Console().width))
-
-
-def _print_csv(found: Matrix) -> None:
-    """A line for each player and dealer."""
-    writer = csv.writer(sys.stdout, lineterminator="\n")
-    writer.writerow(("player", "dealer", *_OUTCOMES, "edge"))
-    for player, outcomes, edges in zip(found.players, found.outcomes, found.edges, strict=True):
-        for dealer, of, edge in zip(found.dealers, outcomes, edges, strict=True):
-            writer.writerow((player, dealer, of.win, of.push, of.lose, float(edge)))
 
 
 def _edges(found: Matrix, width: int) -> Iterator[Table]:

@@ -344,7 +344,8 @@ class Comparison:
 
 def compare(first: HouseWay, second: HouseWay, rules: _core.Rules) -> Comparison:
     """See :meth:`HouseWay.compare`."""
-    every = classes() if first.by_suits or second.by_suits else kinds()
+    by_suits = any(getattr(way, "by_suits", False) for way in (first, second))
+    every = classes() if by_suits else kinds()
     settings = [arrays.set_hands(every.cards, way, rules=rules) for way in (first, second)]
     differ = np.flatnonzero(settings[0].low_values != settings[1].low_values)
     reasons = np.stack([every.holdings, *(set_.lines for set_ in settings)], axis=1)[differ]

@@ -102,8 +102,8 @@ int paigow_compile_fronts(const uint8_t fronts[PAIGOW_KINDS], int rules, paigow_
  * `slot` has room for `slots`, a power of two that is more than `count`, and is the table's from
  * then on.
  *
- * Errors: those of paigow_compile_fronts; of paigow_check_masks for the hands; PAIGOW_ERROR_FOUL
- * with row = the hand and value = the front that none of its legal settings has;
+ * Errors: those of paigow_compile_fronts; of paigow_check_masks for the hands; with rows = 1
+ * PAIGOW_ERROR_FOUL with row = the hand and value = the front that none of its legal settings has;
  * PAIGOW_ERROR_DUPLICATE with row = a hand whose class has been there before. */
 int paigow_compile_classes(const uint8_t fronts[PAIGOW_KINDS], int rules, const uint64_t *hands,
                            const uint8_t *fronts_of_hands, size_t count, paigow_exception *slot,

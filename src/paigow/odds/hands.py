@@ -162,9 +162,9 @@ def settings(
     >>> found.dealer_hands
     53524680
     >>> str(found.best.setting.low), found.best.player
-    ('2h 2s', Outcomes(win=6350380, push=31219366, lose=15954934))
+    ('2h 2s', Outcomes(win=8686226, push=30820456, lose=14017998))
     >>> found.best.is_house_way, f"{float(found.cost(found.settings[1])):.4%}"
-    (True, '27.6475%')
+    (True, '9.9389%')
     """
     of = game_of(game)
     way = way_of(dealer, of.house_way, "dealer")

@@ -58,12 +58,13 @@ class Matrix:
         }
 
     def to_csv(self) -> str:
-        """The edges as comma-separated values: a row for each player, a column for each dealer."""
+        """The matrix as comma-separated values: a line for each player and dealer."""
         text = StringIO()
         writer = csv.writer(text, lineterminator="\n")
-        writer.writerow(["player", *self.dealers])
-        for player, edges in zip(self.players, self.edges, strict=True):
-            writer.writerow([player, *map(float, edges)])
+        writer.writerow(("player", "dealer", "win", "push", "lose", "edge"))
+        for player, outcomes, edges in zip(self.players, self.outcomes, self.edges, strict=True):
+            for dealer, of, edge in zip(self.dealers, outcomes, edges, strict=True):
+                writer.writerow((player, dealer, of.win, of.push, of.lose, float(edge)))
         return text.getvalue()
 
     def plot(self, path: str | Path) -> None:
@@ -105,6 +106,7 @@ def matrix(
     >>> from paigow import odds
     >>> found = odds.matrix(["trump-plaza", "foxwoods"], deck=odds.Deck("9TJQKA", suits=3))
     >>> [[f"{float(edge):.4%}" for edge in row] for row in found.edges]
+    [['4.1951%', '1.0163%'], ['6.8444%', '3.8342%']]
     """
     of = game_of(game)
     deck = deck_of(deck, of)

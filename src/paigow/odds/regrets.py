@@ -154,6 +154,7 @@ def regret(
     >>> from paigow import odds
     >>> found = odds.regret("trump-plaza", deck=odds.Deck("9TJQKA", suits=3), worst=1)
     >>> found.wrong, found.lines[0].words, str(found.worst[0].hand)
+    (18038, 'two pair: split', '9c 9h Tc Jc Jd Qc Kc')
     """
     of = game_of(game)
     way = way_of(house_way, of.house_way, "house way")

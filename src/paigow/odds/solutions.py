@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-import zipfile
-import zlib
 from dataclasses import dataclass, field
 from fractions import Fraction
 from io import BytesIO
+from math import comb
 from pathlib import Path
 from typing import Any, Self
 
@@ -15,20 +14,22 @@ import numpy as np
 import numpy.typing as npt
 
 from .. import _core, arrays
-from .._documents import fields, filled, parse_json, read, typed
+from .._documents import fields, filled, parse_json, typed
 from .._faults import errors_at, shown
 from ..errors import OddsError, PaigowError, RulesError
 from ..games import Game
 from ..hands import kinds
 from ..house_way import HouseWay
 from .adding import Choices, Classes
+from .archives import read_arrays
 from .counting import Deck, Problem
 from .outcomes import Outcomes
 from .spreading import Work
 
 _FORMAT = "paigow solution"
 _VERSION = 1
-_MOST_BYTES = 16_000_000
+_MOST_BYTES = 80_000_000  # if every class were set by itself
+_MOST_DEALS = comb(_core.DECK_CARDS, 7) * comb(_core.DECK_CARDS - 7, 7)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -63,9 +64,20 @@ class Solution:
     table: _core.HouseTable = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
+        filled(self.game, "game", OddsError)
+        filled(self.dealer, "dealer", OddsError)
+        object.__setattr__(self, "rules", _core.checked_rules(self.rules))
+        for what, number, most in (
+            ("commission", self.commission, 100),
+            ("win", self.outcomes.win, _MOST_DEALS),
+            ("push", self.outcomes.push, _MOST_DEALS),
+            ("lose", self.outcomes.lose, _MOST_DEALS),
+        ):
+            if not 0 <= typed(number, int, what, OddsError) <= most:
+                raise OddsError(f"{what} is from 0 to {most}, not {shown(number)}")
         for name, given, dtype in self._arrays():
             if not isinstance(given, np.ndarray) or given.dtype != dtype or given.ndim != 1:
-                raise OddsError(f"{name} of a solution: {shown(given)} is no array of {dtype}")
+                raise OddsError(f"{name}: {_array_shown(given)} is no row of {dtype.__name__}")
             fixed = np.array(given)
             fixed.flags.writeable = False
             object.__setattr__(self, name, fixed)
@@ -75,7 +87,7 @@ class Solution:
         except PaigowError as error:
             raise OddsError(f"no solution: {error}") from None
 
-    def _arrays(self) -> list[tuple[str, Any, npt.DTypeLike]]:
+    def _arrays(self) -> list[tuple[str, Any, type[np.generic]]]:
         return [
             ("fronts", self.fronts, np.uint8),
             ("hands", self.hands, np.uint64),
@@ -154,14 +166,15 @@ class Solution:
         Raises:
             OddsError: it cannot be read, or is none.
         """
-        data = read(path, OddsError, _MOST_BYTES)
-        try:
-            with np.load(BytesIO(data), allow_pickle=False) as file:
-                found = {name: file[name] for name in ("about", *_ARRAYS)}
-        except (KeyError, OSError, ValueError, EOFError, zipfile.BadZipFile, zlib.error) as error:
-            raise OddsError(f"{shown(str(path))} is no solution: {shown(error)}") from None
+        about, *arrays = read_arrays(path, ("about", *_ARRAYS), _MOST_BYTES)
         with errors_at(str(path)):
-            return cls(*_understood(found))
+            return cls(*_understood(about, arrays))
+
+
+def _array_shown(given: object) -> str:
+    if isinstance(given, np.ndarray):
+        return f"an array of {given.dtype} with {given.ndim} axes"
+    return shown(given)
 
 
 _ARRAYS = ("fronts", "hands", "fronts_of_hands")
@@ -172,24 +185,21 @@ def is_solution(path: object) -> bool:
     return isinstance(path, (str, Path)) and str(path).endswith(".npz")
 
 
-def _understood(found: dict[str, Any]) -> tuple[Any, ...]:
-    """What a solution is made of, from the arrays of a file."""
-    about = parse_json(found["about"].tobytes(), "about", OddsError)
+def _understood(array: npt.NDArray[Any], arrays: list[npt.NDArray[Any]]) -> tuple[Any, ...]:
+    """What a solution is made of."""
+    about = parse_json(array.tobytes(), "about", OddsError)
     keys = ("format", "version", "game", "dealer", "joker", "wheel", "commission", "outcomes")
     known = fields(about, lambda _: "about", OddsError, keys)
     if known["format"] != _FORMAT or known["version"] != _VERSION:
         what = f"{shown(known['format'])} {shown(known['version'])}"
         raise OddsError(f"it is {what}, not {_FORMAT!r} {_VERSION}")
     outcomes = fields(known["outcomes"], lambda _: "outcomes", OddsError, ("win", "push", "lose"))
-    numbers = [typed(number, int, "outcomes", OddsError) for number in outcomes.values()]
-    return (
-        filled(known["game"], "game", OddsError),
-        filled(known["dealer"], "dealer", OddsError),
-        _core.Rules(known["joker"], known["wheel"]),
-        typed(known["commission"], int, "commission", OddsError),
-        *(found[name] for name in _ARRAYS),
-        Outcomes(*numbers),
-    )
+    try:
+        rules = _core.Rules(known["joker"], known["wheel"])
+    except PaigowError as error:
+        raise OddsError(str(error)) from None
+    found = (known["game"], known["dealer"], rules, known["commission"])
+    return *found, *arrays, Outcomes(outcomes["win"], outcomes["push"], outcomes["lose"])
 
 
 # --------------------------------------------------------------------------------------- best play

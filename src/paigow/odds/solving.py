@@ -35,8 +35,8 @@ class GameOdds:
         commission, bank_commission: percent of what a player wins from the house, and of what is
             won when a player banks (W2, B13).
         holdings: by what the hands hold (H5), without the joker and with it.
-        bank_hands: the outcomes of the bank's hands; ``None`` for a player who looks at all the
-            suits, as best play does.
+        bank_hands: the outcomes of the bank's hands; ``None`` for best play, which looks at all the
+            suits.
         solution: how the best play sets each hand; ``None`` if another house way was asked for.
     """
 
@@ -127,6 +127,7 @@ def solve(
     >>> from paigow import odds
     >>> short = odds.solve("trump-plaza", game="nj-ez", deck=odds.Deck("89TJQKA", suits=2))
     >>> short.player_outcomes
+    Outcomes(win=12454, push=22454, lose=16572)
     """
     of = game_of(game)
     deck = deck_of(deck, of)
@@ -146,7 +147,7 @@ def solve(
 def _passes(player: HouseWay | None, dealer: HouseWay, game: Game) -> int:
     """How many problems are counted."""
     pushes = game.push_number != _core.PUSH_NEVER
-    turned = player is not None and player != dealer and not player.by_suits
+    turned = player is not None and player != dealer and player.solution is None
     return 1 + (player is None) + pushes + turned
 
 
@@ -197,7 +198,7 @@ class _Solving:
 
     def _bank_hands(self, problem: Problem, counted: Counted, bank: Any) -> BankHands | None:
         """The bank's hands against the player's, whoever sets them."""
-        if self._player.by_suits:
+        if self._player.solution is not None:
             return None
         if self._player != self._dealer:
             counted = self._count(replace(problem, ways=(self._dealer,), dealer=self._player))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-import zipfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeAlias
+from threading import get_ident
+from typing import TypeAlias, TypeGuard
 
 import numpy as np
 
@@ -17,6 +17,7 @@ from .._faults import shown
 from ..arrays import whole_number
 from ..errors import OddsError, PaigowError
 from .adding import Counted
+from .archives import read_arrays
 from .counting import SHARDS, Problem, Ready, Rows, Shard, ready
 
 Progress: TypeAlias = Callable[[int, int], object]
@@ -26,6 +27,7 @@ Spread: TypeAlias = Executor | Callable[[], Executor]
 """What runs the shards: an executor, or a function that makes one."""
 
 _ATTEMPTS = 10
+_HEADERS = 10_000  # bytes of a checkpoint beside its rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,9 +107,8 @@ class Work:
         }
         self._report(before + len(found), total)
         for number, rows in self._missing(problem, found):
-            expected = prepared.cuts[number].rows * prepared.plan.width
-            if rows.dtype != np.int32 or rows.shape != (expected,):
-                raise OddsError(f"shard {number} came back as an array {rows.dtype} {rows.shape}")
+            if not _is_right(rows, prepared.cuts[number].rows * prepared.plan.width):
+                raise OddsError(f"shard {number} came back as {shown(rows)}")
             found[number] = rows
             self._keep(digest, number, rows)
             self._report(before + len(found), total)
@@ -150,7 +151,7 @@ class Work:
         if not self.checkpoint:
             return
         path = self._path(digest, number)
-        partial = path.with_suffix(f".{os.getpid()}.part")
+        partial = path.with_suffix(f".{os.getpid()}-{get_ident()}.part")
         try:
             with partial.open("wb") as file:
                 np.savez(file, rows=rows)
@@ -162,13 +163,17 @@ class Work:
         """A shard that was kept; one that cannot be read is counted again."""
         if not self.checkpoint:
             return None
+        expected = prepared.cuts[number].rows * prepared.plan.width
         try:
-            with np.load(self._path(digest, number), allow_pickle=False) as kept:
-                rows: Rows = kept["rows"]
-        except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile):
+            (rows,) = read_arrays(self._path(digest, number), ("rows",), 4 * expected + _HEADERS)
+        except OddsError:
             return None
-        expected = (prepared.cuts[number].rows * prepared.plan.width,)
-        return rows if rows.dtype == np.int32 and rows.shape == expected else None
+        return rows if _is_right(rows, expected) else None
+
+
+def _is_right(rows: object, expected: int) -> TypeGuard[Rows]:
+    """Whether something is the rows of a shard."""
+    return isinstance(rows, np.ndarray) and rows.dtype == np.int32 and rows.shape == (expected,)
 
 
 def work_of(work: object) -> Work:

@@ -21,22 +21,21 @@ class TableOdds:
 
     Attributes:
         players: how many.
-        distribution: shape ``(2 * players + 1,)``, ``float64``: the probability of each gain, from
-            -players to +players.
+        distribution: the probability of each gain, from -players to +players.
     """
 
     players: int
-    distribution: npt.NDArray[np.float64]
+    distribution: tuple[float, ...]
 
     @property
     def mean(self) -> float:
         """What the bank gains in the mean, without commission."""
-        return float(self.distribution @ self._gains)
+        return float(np.dot(self.distribution, self._gains))
 
     @property
     def variance(self) -> float:
         """The variance of its gain."""
-        return float(self.distribution @ (self._gains - self.mean) ** 2)
+        return float(np.dot(self.distribution, (self._gains - self.mean) ** 2))
 
     @property
     def deviation(self) -> float:
@@ -84,7 +83,7 @@ class BankHands:
         for first in range(0, len(self.hands), _BLOCK):
             some = slice(first, first + _BLOCK)
             gains += self.hands[some].astype(np.float64) @ self._gains_of(some, count)
-        return TableOdds(count, gains / gains.sum())
+        return TableOdds(count, tuple((gains / gains.sum()).tolist()))
 
     def _gains_of(self, some: slice, players: int) -> npt.NDArray[np.float64]:
         """The probability of each gain, for each of some classes."""
