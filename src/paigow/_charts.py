@@ -6,6 +6,7 @@ import warnings
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ._documents import path_shown
 from ._faults import shown
 from .errors import MissingExtraError, PaigowError
 
@@ -48,4 +49,4 @@ def save(figure: Figure, path: str | Path, error: type[PaigowError]) -> None:
             figure.savefig(path, format="png", dpi=120)
     except (OSError, ValueError) as reason:
         why = reason.strerror if isinstance(reason, OSError) else reason
-        raise error(f"cannot write {shown(str(path))}: {why}") from None
+        raise error(f"cannot write {path_shown(path)}: {why}") from None

@@ -46,7 +46,7 @@ def read(path: str | Path, error: _Error, most: int = MOST_BYTES) -> bytes:
             data = file.read(most + 1)
     except (OSError, TypeError, ValueError) as reason:
         why = reason.strerror if isinstance(reason, OSError) else reason
-        raise error(f"cannot read {_path(path)}: {why}") from None
+        raise error(f"cannot read {path_shown(path)}: {why}") from None
     if len(data) > most:
         raise error(f"{path} has more than {most} bytes")
     return data
@@ -62,7 +62,7 @@ def _refuse_pipes(path: str | Path, error: _Error) -> None:
         raise error(f"{path} is not a file")
 
 
-def _path(path: object) -> str:
+def path_shown(path: object) -> str:
     """A path for a message; of a long one the end, which tells files apart."""
     if isinstance(path, (str, Path)) and len(str(path)) > MOST_SHOWN - 2:
         return f"...{str(path)[5 - MOST_SHOWN :]!r}"

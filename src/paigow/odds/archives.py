@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from .._documents import read
+from .._documents import path_shown, read
 from .._faults import shown
 from ..errors import OddsError
 
@@ -32,14 +32,14 @@ def read_arrays(path: str | Path, names: Iterable[str], most: int) -> list[npt.N
         with zipfile.ZipFile(BytesIO(data)) as archive:
             size = sum(part.file_size for part in archive.infolist())
         if size > most:
-            raise OddsError(f"{path} would have {size} bytes, more than {most}")
+            raise OddsError(f"{path_shown(path)} would have {size} bytes, more than {most}")
         with np.load(BytesIO(data), allow_pickle=False) as file:
             found = [file[name] for name in names]
     except OddsError:
         raise
     except Exception as error:  # there is no end of what a damaged archive may raise
-        raise OddsError(f"{shown(str(path))} is no archive of arrays: {shown(error)}") from None
+        raise OddsError(f"{path_shown(path)} is no archive of arrays: {shown(error)}") from None
     for name, array in zip(names, found, strict=True):
         if not isinstance(array, np.ndarray):
-            raise OddsError(f"{shown(str(path))}: {name} is no array")
+            raise OddsError(f"{path_shown(path)}: {name} is no array")
     return found

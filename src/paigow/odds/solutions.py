@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .. import _core, arrays
-from .._documents import fields, filled, parse_json, typed
+from .._documents import fields, filled, parse_json, path_shown, typed
 from .._faults import errors_at, shown
 from ..errors import OddsError, PaigowError, RulesError
 from ..games import Game
@@ -28,7 +28,7 @@ from .spreading import Work
 
 _FORMAT = "paigow solution"
 _VERSION = 1
-_MOST_BYTES = 80_000_000  # if every class were set by itself
+_MOST_BYTES = 16_000_000
 _MOST_DEALS = comb(_core.DECK_CARDS, 7) * comb(_core.DECK_CARDS - 7, 7)
 
 
@@ -77,7 +77,8 @@ class Solution:
                 raise OddsError(f"{what} is from 0 to {most}, not {shown(number)}")
         for name, given, dtype in self._arrays():
             if not isinstance(given, np.ndarray) or given.dtype != dtype or given.ndim != 1:
-                raise OddsError(f"{name}: {_array_shown(given)} is no row of {dtype.__name__}")
+                what = _array_shown(given)
+                raise OddsError(f"{name} of a solution: {what} is no row of {dtype.__name__}")
             fixed = np.array(given)
             fixed.flags.writeable = False
             object.__setattr__(self, name, fixed)
@@ -157,7 +158,7 @@ class Solution:
             Path(path).write_bytes(data.getvalue())
         except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) else error
-            raise OddsError(f"cannot write {shown(str(path))}: {why}") from None
+            raise OddsError(f"cannot write {path_shown(path)}: {why}") from None
 
     @classmethod
     def load(cls, path: str | Path) -> Self:

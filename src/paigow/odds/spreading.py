@@ -13,6 +13,7 @@ from typing import TypeAlias, TypeGuard
 
 import numpy as np
 
+from .._documents import path_shown
 from .._faults import shown
 from ..arrays import whole_number
 from ..errors import OddsError, PaigowError
@@ -157,7 +158,7 @@ class Work:
                 np.savez(file, rows=rows)
             partial.replace(path)
         except OSError as error:
-            raise OddsError(f"cannot write {shown(str(path))}: {error.strerror}") from None
+            raise OddsError(f"cannot write {path_shown(path)}: {error.strerror}") from None
 
     def _kept(self, prepared: Ready, digest: str, number: int) -> Rows | None:
         """A shard that was kept; one that cannot be read is counted again."""
@@ -215,5 +216,5 @@ def _folder(checkpoint: object) -> Path:
         Path(checkpoint).mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else error
-        raise OddsError(f"cannot make the folder {shown(str(checkpoint))}: {why}") from None
+        raise OddsError(f"cannot make the folder {path_shown(checkpoint)}: {why}") from None
     return Path(checkpoint)
