@@ -668,7 +668,7 @@ def cluster() -> Iterator[Any]:
     """A scheduler, and workers in two processes."""
     distributed = import_module("distributed")
     with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, dashboard_address=None
+        n_workers=2, threads_per_worker=1, dashboard_address=":0"
     ) as cluster:
         yield cluster
 

@@ -63,7 +63,7 @@ def larger() -> GameOdds:
 def cluster() -> Iterator[LocalCluster]:
     """A cluster of Dask's: two workers, each a process that a nanny looks after."""
     with LocalCluster(  # type: ignore[no-untyped-call]
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=":0"
     ) as made:
         yield made
 
@@ -327,7 +327,7 @@ PASSES: dict[str, tuple[Callable[[Work], Any], int]] = {
     "solve-two-ways": (lambda work: odds.solve("foxwoods", deck=SHORT, work=work), 2),
     "solve-push": (lambda work: odds.solve("foxwoods", game="nj-ez", deck=SHORT, work=work), 3),
     "best": (lambda work: odds.solve("best", deck=Deck("567QK", 3), work=work), 2),
-    "best-by-kind": (lambda work: odds.solve("best", deck=SHORT, work=work), 3),
+    "best-by-kind": (lambda work: odds.solve("best", deck=SHORT, work=work), 2),
     "regret": (lambda work: odds.regret("foxwoods", deck=SHORT, work=work), 1),
     "matrix": (
         lambda work: odds.matrix(["foxwoods"], ["claridge", "mgm-lv"], deck=SHORT, work=work),

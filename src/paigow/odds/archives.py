@@ -43,3 +43,10 @@ def read_arrays(path: str | Path, names: Iterable[str], most: int) -> list[npt.N
         if not isinstance(array, np.ndarray):
             raise OddsError(f"{path_shown(path)}: {name} is no array")
     return found
+
+
+def array_shown(given: object) -> str:
+    """What should be an array, for a message."""
+    if isinstance(given, np.ndarray):
+        return f"an array of {given.dtype} {given.shape}"
+    return shown(given)

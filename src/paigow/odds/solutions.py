@@ -21,7 +21,7 @@ from ..games import Game
 from ..hands import kinds
 from ..house_way import HouseWay
 from .adding import Choices, Classes
-from .archives import read_arrays
+from .archives import array_shown, read_arrays
 from .counting import Deck, Problem
 from .outcomes import Outcomes
 from .spreading import Work
@@ -77,7 +77,7 @@ class Solution:
                 raise OddsError(f"{what} is from 0 to {most}, not {shown(number)}")
         for name, given, dtype in self._arrays():
             if not isinstance(given, np.ndarray) or given.dtype != dtype or given.ndim != 1:
-                what = _array_shown(given)
+                what = array_shown(given)
                 raise OddsError(f"{name} of a solution: {what} is no row of {dtype.__name__}")
             fixed = np.array(given)
             fixed.flags.writeable = False
@@ -170,12 +170,6 @@ class Solution:
         about, *arrays = read_arrays(path, ("about", *_ARRAYS), _MOST_BYTES)
         with errors_at(str(path)):
             return cls(*_understood(about, arrays))
-
-
-def _array_shown(given: object) -> str:
-    if isinstance(given, np.ndarray):
-        return f"an array of {given.dtype} with {given.ndim} axes"
-    return shown(given)
 
 
 _ARRAYS = ("fronts", "hands", "fronts_of_hands")

@@ -18,7 +18,7 @@ from .._faults import shown
 from ..arrays import whole_number
 from ..errors import OddsError, PaigowError
 from .adding import Counted
-from .archives import read_arrays
+from .archives import array_shown, read_arrays
 from .counting import SHARDS, Problem, Ready, Rows, Shard, ready
 
 Progress: TypeAlias = Callable[[int, int], object]
@@ -109,7 +109,7 @@ class Work:
         self._report(before + len(found), total)
         for number, rows in self._missing(problem, found):
             if not _is_right(rows, prepared.cuts[number].rows * prepared.plan.width):
-                raise OddsError(f"shard {number} came back as {shown(rows)}")
+                raise OddsError(f"shard {number} came back as {array_shown(rows)}")
             found[number] = rows
             self._keep(digest, number, rows)
             self._report(before + len(found), total)
