@@ -3,7 +3,7 @@
 >>> from paigow import odds
 >>> found = odds.settings("As Ah Kd Kc 9h 6d 4s", "trump-plaza")
 >>> str(found.best.setting.low), found.best.is_house_way, f"{float(found.best.expectation):+.4f}"
-('Kc Kd', True, '+0.6519')
+('Kc Kd', True, '+0.6771')
 
 :func:`settings` is about one hand, :func:`solve` about the whole game; :func:`regret` says what a
 house way costs against best play, line by line, and :func:`matrix` what house ways are worth
