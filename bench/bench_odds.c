@@ -74,29 +74,6 @@ static uint64_t run_through(const uint8_t *cards)
     return c.wins;
 }
 
-/* ---- the whole game ---- */
-
-static paigow_outcomes count_game(void)
-{
-    paigow_odds_total totals[PAIGOW_HOLDINGS][2] = {{{.hands = 0}}};
-    paigow_outcomes sum = {0, 0, 0};
-    const solve_problem problem = {.deck = whole_deck,
-                                   .detail = PAIGOW_ALL_STANDINGS,
-                                   .dealer = &dealer,
-                                   .ways = {&way},
-                                   .count = 1};
-    solve_rows rows = solve(&problem, 1);
-    paigow_odds_add_up(rows.plan, rows_of(&rows), &way, 0, PAIGOW_MULTISETS, totals, NULL);
-    free_rows(&rows);
-    for (int holding = 0; holding < PAIGOW_HOLDINGS; holding++)
-        for (int joker = 0; joker < 2; joker++) {
-            sum.win += totals[holding][joker].player.win;
-            sum.push += totals[holding][joker].player.push;
-            sum.lose += totals[holding][joker].player.lose;
-        }
-    return sum;
-}
-
 /* ---- turns ---- */
 
 static double now(void)
@@ -129,7 +106,7 @@ static turn take_turn(void)
     must(run_through(hands[HANDS - 1]) == wins);
     t.enumerated_hand = now() - start;
     start = now();
-    paigow_outcomes counted = count_game();
+    paigow_outcomes counted = solve_outcomes(&way, &dealer);
     t.counted_game = now() - start;
     start = now();
     paigow_outcomes shared = outcomes_by_shared_cards(&way);

@@ -101,3 +101,24 @@ void free_rows(solve_rows *solved)
     free(solved->by_ranks);
     free(solved->by_flush);
 }
+
+paigow_outcomes solve_outcomes(const paigow_house_table *way, const paigow_odds_dealer *dealer)
+{
+    paigow_odds_total totals[PAIGOW_HOLDINGS][2] = {{{.hands = 0}}};
+    paigow_outcomes sum = {0, 0, 0};
+    const solve_problem problem = {.deck = whole_deck,
+                                   .detail = PAIGOW_ALL_STANDINGS,
+                                   .dealer = dealer,
+                                   .ways = {way},
+                                   .count = 1};
+    solve_rows rows = solve(&problem, 1);
+    paigow_odds_add_up(rows.plan, rows_of(&rows), way, 0, PAIGOW_MULTISETS, totals, NULL);
+    free_rows(&rows);
+    for (int holding = 0; holding < PAIGOW_HOLDINGS; holding++)
+        for (int joker = 0; joker < 2; joker++) {
+            sum.win += totals[holding][joker].player.win;
+            sum.push += totals[holding][joker].player.push;
+            sum.lose += totals[holding][joker].player.lose;
+        }
+    return sum;
+}

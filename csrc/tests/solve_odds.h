@@ -34,4 +34,7 @@ paigow_odds_rows rows_of(const solve_rows *solved);
 
 void free_rows(solve_rows *solved);
 
+/* What becomes of all deals of the whole deck, of a player who sets by a house way. */
+paigow_outcomes solve_outcomes(const paigow_house_table *way, const paigow_odds_dealer *dealer);
+
 #endif

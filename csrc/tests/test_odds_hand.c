@@ -12,7 +12,7 @@ enum {
     MOST_HANDS = 346104, /* of MOST_LEFT cards */
     DEALERS = SANITIZED ? 6 : 26,
     HANDS_EACH = 9,
-    DECK_HANDS = SANITIZED ? 1 : 3,
+    DECK_HANDS = SANITIZED ? 1 : 11,
     LOWS = PAIGOW_LOW_VALUES + 1
 };
 
@@ -212,6 +212,17 @@ static void check_whole_deck(void)
          {&way_foxwoods, PAIGOW_WHEEL_LOWEST, PAIGOW_PUSH_QUEEN_HIGH}},
         {"5s 6h 8d Tc Js Kd Ah", "", 0, {&way_trump_plaza, PAIGOW_STANDARD, PAIGOW_PUSH_NEVER}},
         {"Xx 2h 3h 4h 9h Ts Td", "", 0, {&way_for_all, PAIGOW_WILD, PAIGOW_PUSH_LOW_NINE_HIGH}},
+        {"2s 2h 3d 3c 7h 6d 5s", "", 0, {&way_foxwoods, PAIGOW_STANDARD, PAIGOW_PUSH_NEVER}},
+        {"Xx As Ah Ad Kd Jh Jc", "", 0, {&way_mgm_lv, PAIGOW_STANDARD, PAIGOW_PUSH_ACE_HIGH}},
+        {"Td Jd Qd Kd Ad 9d Xx", "", 0, {&way_claridge, PAIGOW_STANDARD, PAIGOW_PUSH_NEVER}},
+        {"4c 4d 4h 9s 9h Kc 2d", "", 0, {&way_ballys_ac, PAIGOW_STANDARD, PAIGOW_PUSH_NEVER}},
+        {"8c 8d 8h 8s Ac Kd 3h", "", 0, {&way_flamingo_lv, PAIGOW_STANDARD, PAIGOW_PUSH_NEVER}},
+        {"2c 3c 4d 5h 6s 7s 9d", "", 0, {&way_casino_real, PAIGOW_WHEEL_LOWEST, PAIGOW_PUSH_NEVER}},
+        {"Qs Qh Jd Jc 5d 5h As",
+         "",
+         0,
+         {&way_golden_nugget_lv, PAIGOW_STANDARD, PAIGOW_PUSH_NEVER}},
+        {"Xx Ks Qs 9h 7d 4c 2s", "", 0, {&way_wizard_two_pair, PAIGOW_STANDARD, PAIGOW_PUSH_NEVER}},
     };
     for (size_t i = 0; i < DECK_HANDS; i++)
         check_against_deck(cases[i].cards, cases[i].dead, cases[i].dead_count, &cases[i].dealer);
