@@ -6,7 +6,7 @@ from pathlib import Path
 
 from .. import _core
 from .._faults import shown
-from ..errors import OddsError
+from ..errors import HouseWayError, OddsError
 from ..games import Game, shipped_game
 from ..house_way import HouseWay
 from .counting import Deck
@@ -58,3 +58,16 @@ def way_of(way: HouseWay | str | Path | None, default: HouseWay | None, what: st
     if not isinstance(way, HouseWay):
         raise OddsError(f"{what}: {shown(way)} is no paigow.HouseWay")
     return way
+
+
+def dealer_of(way: HouseWay | str | Path | None, default: HouseWay | None) -> HouseWay:
+    """The dealer's house way, as :func:`way_of` finds it.
+
+    Raises:
+        OddsError: it is none.
+        HouseWayError: there is no such house way, or it looks at all the suits.
+    """
+    found = way_of(way, default, "dealer")
+    if found.by_suits:
+        raise HouseWayError(f"{found.name} looks at all the suits, and cannot be the dealer's")
+    return found

@@ -10,13 +10,13 @@ from typing import Any
 
 from .. import _core
 from ..cards import JOKER_CODE
-from ..errors import OddsError
+from ..errors import DuplicateCardError, OddsError
 from ..games import Game
 from ..hands import codes_of
 from ..house_way import HouseWay
 from ..settings import Setting
 from ..typing import CardsLike, CoreOdds
-from .games import game_of, way_of
+from .games import dealer_of, game_of
 from .outcomes import Joint, Outcomes
 
 _Way = HouseWay | str | Path | None
@@ -123,7 +123,7 @@ class HandOdds:
 
 
 @lru_cache(maxsize=16)
-def dealer_of(way: HouseWay, rules: _core.Rules, push: int) -> _core.OddsDealer:
+def _hands_of(way: HouseWay, rules: _core.Rules, push: int) -> _core.OddsDealer:
     """The hands of a dealer, by kind; kept, because they take 15 ms.
 
     Raises:
@@ -167,19 +167,23 @@ def settings(
     (True, '9.9389%')
     """
     of = game_of(game)
-    way = way_of(dealer, of.house_way, "dealer")
+    way = dealer_of(dealer, of.house_way)
     cards = _core.seven(hand)
-    gone = codes_of(_core.Choice(cards, dead).avoiding)
+    gone = codes_of(_core.Choice((), dead).avoiding)
+    for code in gone:
+        if code in cards.codes:
+            card = _core.card_text(code)
+            raise DuplicateCardError(f"{card} is in the hand, and cannot be dead")
     if of.deck == 52 and JOKER_CODE in cards.codes:
         raise OddsError(f"{of.name} has no joker, and {cards} holds it")
     missing = {*gone, JOKER_CODE} if of.deck == 52 else {*gone}
     left = _core.DECK_CARDS - len(cards) - len(missing)
     if left < len(cards):
         raise OddsError(f"only {left} cards are left for the dealer, not seven")
-    plain = dealer_of(way, of.rules, _core.PUSH_NEVER).of_hand(cards, missing)
+    plain = _hands_of(way, of.rules, _core.PUSH_NEVER).of_hand(cards, missing)
     pushing = plain
     if of.push_number != _core.PUSH_NEVER:
-        pushing = dealer_of(way, of.rules, of.push_number).of_hand(cards, missing)
+        pushing = _hands_of(way, of.rules, of.push_number).of_hand(cards, missing)
     house = way.set(cards, of.rules)
     found = [
         _odds_of(of, cards, of_cards, with_push, house)

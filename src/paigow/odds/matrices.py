@@ -15,7 +15,7 @@ from ..errors import OddsError
 from ..games import Game
 from ..house_way import HouseWay
 from .counting import SHARDS, Deck, Problem
-from .games import deck_of, game_of, way_of
+from .games import dealer_of, deck_of, game_of, way_of
 from .outcomes import Outcomes
 from .spreading import Work, work_of
 
@@ -112,6 +112,8 @@ def matrix(
     deck = deck_of(deck, of)
     rows = _ways(players, HouseWay.names(), "players")
     columns = rows if dealers is None else _ways(dealers, (), "dealers")
+    for way in columns:
+        dealer_of(way, None)
     work = work_of(work)
     found = []
     for number, dealer in enumerate(columns):

@@ -19,7 +19,7 @@ from ..house_way import HouseWay
 from ..settings import Setting
 from .adding import Classes
 from .counting import SHARDS, Deck, Problem
-from .games import deck_of, game_of, way_of
+from .games import dealer_of, deck_of, game_of, way_of
 from .spreading import Work, work_of
 
 
@@ -158,7 +158,7 @@ def regret(
     """
     of = game_of(game)
     way = way_of(house_way, of.house_way, "house way")
-    dealer_way = way_of(dealer, of.house_way, "dealer")
+    dealer_way = dealer_of(dealer, of.house_way)
     count = whole_number(worst, "worst", 0)
     deck = deck_of(deck, of)
     work = work_of(work)

@@ -67,6 +67,8 @@ class Solution:
         filled(self.game, "game", OddsError)
         filled(self.dealer, "dealer", OddsError)
         object.__setattr__(self, "rules", _core.checked_rules(self.rules))
+        if not isinstance(self.outcomes, Outcomes):
+            raise OddsError(f"outcomes: {shown(self.outcomes)} are no paigow.odds.Outcomes")
         for what, number, most in (
             ("commission", self.commission, 100),
             ("win", self.outcomes.win, _MOST_DEALS),

@@ -14,7 +14,7 @@ from ..games import Game
 from ..house_way import HouseWay
 from .adding import Classes, Counted, HoldingOdds
 from .counting import SHARDS, Deck, Problem
-from .games import deck_of, game_of, way_of
+from .games import dealer_of, deck_of, game_of, way_of
 from .outcomes import Joint, Outcomes
 from .solutions import Solution, best_play
 from .spreading import Work, work_of
@@ -132,7 +132,7 @@ def solve(
     of = game_of(game)
     deck = deck_of(deck, of)
     work = work_of(work)
-    dealer_way = way_of(dealer, of.house_way, "dealer")
+    dealer_way = dealer_of(dealer, of.house_way)
     is_best = isinstance(player, str) and player == BEST
     own = None if is_best else way_of(player, of.house_way, "player")
     passes = _passes(own, dealer_way, of)
