@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import subprocess
 import sys
 import threading
@@ -87,7 +88,7 @@ def calls_of_odds() -> dict[str, Callable[[], object]]:
     lane = int(np.flatnonzero(np.diff(starts[1]))[0])
     some = np.empty(int(starts[1][lane + 1] - starts[1][lane]) * full.width, np.int32)
     kinds = np.empty(int(starts[0][3000]) * full.width, np.int32)
-    count = full.count_classes(0, 20_000)
+    count, begins = full.count_classes(0, 20_000), itertools.count(1)
     classes: Any = tuple(np.empty(count, dtype) for dtype in (np.uint64, np.uint32, np.uint8))
     bank, best = np.empty((count, 2), np.uint32), np.empty((count, 2), np.uint32)
     chosen: Any = (0, 20_000, np.empty(count, np.uint8), best, bank)
@@ -97,7 +98,7 @@ def calls_of_odds() -> dict[str, Callable[[], object]]:
         "OddsPlan": lambda: _core.OddsPlan(deck, STANDARD, False, False, [table]),
         "by_ranks": lambda: full.by_ranks(dealer, 0, 3000, kinds),
         "by_flush": lambda: full.by_flush(dealer, lane, 1, some),
-        "count_classes": lambda: full.count_classes(0, 20_000),
+        "count_classes": lambda: full.count_classes(next(begins), 20_000),  # each range once
         "list_classes": lambda: full.list_classes(0, 20_000, *classes),
         "add_up": lambda: full.add_up(rows[full][0], rows[full][1], table, 0, 20_000, bank),
         "choose": lambda: brief.choose(rows[brief][0], rows[brief][1], 95, 100, table, *chosen),

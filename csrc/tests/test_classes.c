@@ -530,10 +530,12 @@ static void check_bad_fronts(void)
     exception_hands[3] = mask_of(cards, PAIGOW_HAND);
     exception_fronts[3] = paigow_rank2(low);
     check_refused(
-        9, (paigow_fault){.status = PAIGOW_ERROR_FOUL, .row = 3, .value = exception_fronts[3]});
+        9, (paigow_fault){
+               .status = PAIGOW_ERROR_FOUL, .row = 3, .rows = 1, .value = exception_fronts[3]});
     for (int front = 0; front <= UINT8_MAX; front += UINT8_MAX) {
         exception_fronts[3] = (uint8_t)front;
-        check_refused(9, (paigow_fault){.status = PAIGOW_ERROR_FOUL, .row = 3, .value = front});
+        check_refused(
+            9, (paigow_fault){.status = PAIGOW_ERROR_FOUL, .row = 3, .rows = 1, .value = front});
     }
     exception_fronts[3] = good;
     fronts[1234] = 0;
@@ -550,7 +552,7 @@ static void check_twice(void)
         rename_suits(order, PAIGOW_HAND, cards);
         exception_hands[7] = mask_of(cards, PAIGOW_HAND);
         exception_fronts[7] = exception_fronts[2];
-        check_refused(9, (paigow_fault){.status = PAIGOW_ERROR_DUPLICATE, .row = 7});
+        check_refused(9, (paigow_fault){.status = PAIGOW_ERROR_DUPLICATE, .row = 7, .rows = 1});
     }
     exception_hands[7] = before;
 }
