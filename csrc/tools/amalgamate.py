@@ -21,7 +21,17 @@ from pathlib import Path
 
 CORE = Path(__file__).resolve().parent.parent
 PUBLIC = CORE / "include"
+SOURCES = CORE / "cmake" / "sources.cmake"
 GENERATOR = (CORE / "tables" / "generate.c", CORE / "tables" / "define_rank.c")
+
+# Clang would warn of functions of internal headers, which are not in headers any more.
+START = """
+#include "paigow.h"
+
+#ifdef __clang__
+#pragma clang diagnostic ignored "-Wunused-function"
+#endif
+"""
 
 INCLUDE = re.compile(r'^#include "(.+)"\n', re.MULTILINE)
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
@@ -43,7 +53,7 @@ def inlined(path: Path, done: set[Path]) -> str:
         return "" if included in done else inlined(included, done)
 
     name = path.relative_to(CORE).as_posix() if path.is_relative_to(CORE) else path.name
-    return f"\n/* ==== {name} ==== */\n\n{INCLUDE.sub(replacement, path.read_text())}"
+    return f"\n/* ==== {name} ==== */\n\n{INCLUDE.sub(replacement, path.read_text('utf-8'))}"
 
 
 def find(name: str, beside: Path) -> Path:
@@ -65,16 +75,23 @@ def check_names(paths: set[Path]) -> None:
     """Fail if two files define the same name: in one file each would see that of the other."""
     first: dict[str, Path] = {}
     for path in sorted(paths):
-        for name in local_names(path.read_text()):
+        for name in local_names(path.read_text("utf-8")):
             if name in first:
                 sys.exit(f"amalgamate: {first[name]} and {path} both define {name}")
             first[name] = path
 
 
+def sources(kind: str) -> list[Path]:
+    """The sources of one of the lists that CMake reads."""
+    found = re.search(rf"^set\({kind}\s([^)]*)\)", SOURCES.read_text("utf-8"), re.MULTILINE)
+    assert found
+    return [CORE / name for name in found[1].split()]
+
+
 def make_tables(compiler: str, folder: Path) -> Path:
     """The generated tables, made in that folder."""
     program, tables = folder / "generate", folder / "paigow_tables.c"
-    command = [*shlex.split(compiler), "-O1", "-I", str(PUBLIC), *map(str, GENERATOR)]
+    command = [*shlex.split(compiler), "-O1", f"-I{CORE}", f"-I{PUBLIC}", *map(str, GENERATOR)]
     subprocess.run([*command, "-o", str(program)], check=True)
     subprocess.run([str(program), str(tables)], check=True)
     return tables
@@ -82,7 +99,7 @@ def make_tables(compiler: str, folder: Path) -> Path:
 
 def head(name: str, what: str) -> str:
     """The comment on top of a file, with the licence: the two files travel alone."""
-    licence = (CORE.parent / "LICENSE").read_text().strip()
+    licence = (CORE.parent / "LICENSE").read_text("utf-8").strip()
     text = f"{name} - {what}.\n\nMade by csrc/tools/amalgamate.py; do not edit.\n\n{licence}"
     return "/* " + re.sub(r"\n(.)", r"\n * \1", text).replace("\n\n", "\n *\n") + "\n */\n"
 
@@ -91,15 +108,19 @@ def amalgamate(out: Path, tables: Path) -> None:
     """Write the two files."""
     done: set[Path] = set()
     header = inlined(PUBLIC / "paigow.h", done)
-    sources = sorted((CORE / "core").rglob("*.c")) + sorted((CORE / "odds").rglob("*.c"))
-    source = "".join(inlined(path, done) for path in sources)
+    source = "".join(inlined(path, done) for path in sources("sources"))
+    full = "".join(inlined(path, done) for path in sources("full_sources"))
     check_names(done)
-    source += inlined(tables, done)
+    source += f"\n#ifndef PAIGOW_SMALL\n{full}\n#endif\n{inlined(tables, done)}"
 
     out.mkdir(parents=True, exist_ok=True)
-    (out / "paigow.h").write_text(head("paigow.h", "all headers of the library") + header)
-    source = f'{head("paigow.c", "the whole library")}\n#include "paigow.h"\n{source}'
-    (out / "paigow.c").write_text(source)
+    write(out / "paigow.h", head("paigow.h", "all headers of the library") + header)
+    write(out / "paigow.c", head("paigow.c", "the whole library") + START + source)
+
+
+def write(path: Path, text: str) -> None:
+    """Write the same bytes everywhere."""
+    path.write_bytes(text.encode())
 
 
 def main() -> None:
@@ -107,7 +128,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("out", type=Path, metavar="OUTDIR", help="where to write the two files")
     parser.add_argument("--tables", type=Path, help="paigow_tables.c, if it has been generated")
-    parser.add_argument("--cc", default="cc", help="the C compiler that makes it if not (%(default)s)")
+    parser.add_argument(
+        "--cc", default="cc", help="the C compiler that makes it if not (%(default)s)"
+    )
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         tables = options.tables or make_tables(options.cc, Path(folder))
