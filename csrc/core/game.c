@@ -118,13 +118,14 @@ static int check_bonus(const paigow_bonus_wager *bonus, int wager, int premium, 
 static void read_bonus(const paigow_bonus_wager *bonus, int wager, paigow_ready *ready)
 {
     paigow_reader reader = paigow_read_table(bonus->pays);
+    const unsigned of_seat = PAIGOW_NEEDS_PLAYER | PAIGOW_NEEDS_COLOR;
     int of_dealer = bonus->pays->of_dealer;
     uint8_t bit = (uint8_t)(1 << wager);
     ready->least[wager] = bonus->least;
     ready->most[wager] = bonus->most;
     ready->reader[wager] = reader;
     ready->colored |= reader.needs & PAIGOW_NEEDS_COLOR ? bit : 0;
-    ready->of_dealer |= of_dealer && !(reader.needs & PAIGOW_NEEDS_PLAYER) ? bit : 0;
+    ready->of_dealer |= of_dealer && !(reader.needs & of_seat) ? bit : 0;
     ready->uneven |= reader.can_be_uneven ? bit : 0;
     ready->limited |= bonus->pays->most_paid ? bit : 0;
     for (int category = 0; category < PAIGOW_CATEGORIES; category++)

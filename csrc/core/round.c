@@ -425,7 +425,7 @@ static int find_line(const table *t, int wager, size_t place, int category)
                         .player = seat->cards,
                         .color = seat->color,
                         .category = (uint8_t)category};
-    if (t->ready->colored >> wager & 1)
+    if (t->ready->colored >> wager & 1 && !pays->table->of_dealer)
         return paigow_line_of_color(pays, t->hand[place].cards, seat->color);
     if (pays->table->of_dealer) {
         hand.cards = t->round->dealer;
