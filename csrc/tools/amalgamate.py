@@ -25,11 +25,17 @@ SOURCES = CORE / "cmake" / "sources.cmake"
 GENERATOR = (CORE / "tables" / "generate.c", CORE / "tables" / "define_rank.c")
 
 # Clang would warn of functions of internal headers, which are not in headers any more.
-START = """
+PROFILES = """
 #include "paigow.h"
 
 #ifdef __clang__
 #pragma clang diagnostic ignored "-Wunused-function"
+#endif
+{sources}
+#ifdef PAIGOW_SMALL
+{small_sources}
+#else
+{full_sources}
 #endif
 """
 
@@ -81,11 +87,10 @@ def check_names(paths: set[Path]) -> None:
             first[name] = path
 
 
-def sources(kind: str) -> list[Path]:
-    """The sources of one of the lists that CMake reads."""
-    found = re.search(rf"^set\({kind}\s([^)]*)\)", SOURCES.read_text("utf-8"), re.MULTILINE)
-    assert found
-    return [CORE / name for name in found[1].split()]
+def source_lists() -> dict[str, list[Path]]:
+    """The lists that CMake reads, by their names."""
+    lists = re.findall(r"^set\((\w+)\s([^)]*)\)", SOURCES.read_text("utf-8"), re.MULTILINE)
+    return {name: [CORE / path for path in paths.split()] for name, paths in lists}
 
 
 def make_tables(compiler: str, folder: Path) -> Path:
@@ -108,14 +113,16 @@ def amalgamate(out: Path, tables: Path) -> None:
     """Write the two files."""
     done: set[Path] = set()
     header = inlined(PUBLIC / "paigow.h", done)
-    source = "".join(inlined(path, done) for path in sources("sources"))
-    full = "".join(inlined(path, done) for path in sources("full_sources"))
+    texts = {
+        name: "".join(inlined(path, done) for path in paths)
+        for name, paths in source_lists().items()
+    }
     check_names(done)
-    source += f"\n#ifndef PAIGOW_SMALL\n{full}\n#endif\n{inlined(tables, done)}"
+    source = PROFILES.format(**texts) + inlined(tables, done)
 
     out.mkdir(parents=True, exist_ok=True)
     write(out / "paigow.h", head("paigow.h", "all headers of the library") + header)
-    write(out / "paigow.c", head("paigow.c", "the whole library") + START + source)
+    write(out / "paigow.c", head("paigow.c", "the whole library") + source)
 
 
 def write(path: Path, text: str) -> None:
