@@ -282,24 +282,28 @@ def test_the_two_files_are_the_same_wherever_they_are_made(
 
 
 @pytest.mark.parametrize(
-    ("definition", "name"),
+    ("name", "definition"),
     [
-        ("static int read_text(void);\n", "read_text"),
-        ("#define AVX2\n", "AVX2"),
-        ("enum { FIRST, HANDS_OF_AVX2 = 2 };\n", ""),
-        ("typedef struct {\n    int x;\n} columns;\n", ""),
+        ("AVX2", "#define {}\n"),
+        ("ROW_SHIFT_256", "enum {{ SOMETHING, {} = 2 }};\n"),
+        ("row_pairs", "typedef struct {{\n    int some;\n}} {};\n"),
+        ("refusal_of", "static int {}(int of);\n"),
+        ("all_cards", "static const int {} = 1;\n"),
     ],
+    ids=["macro", "constant", "type", "function", "object"],
 )
 def test_two_files_may_not_define_the_same_name(
-    root: Path, static: Built, tmp_path: Path, definition: str, name: str
+    root: Path, static: Built, tmp_path: Path, name: str, definition: str
 ) -> None:
     tree = copy_of_core(root, tmp_path / "tree")
     with (tree / "csrc" / "core" / "cards.c").open("a") as source:
-        source.write(definition)
-    command = (sys.executable, amalgamate(tree), tmp_path / "out", "--tables", static.build)
+        source.write(definition.format(name))
+    tables = static.build / "paigow_tables.c"
+    command = (sys.executable, amalgamate(tree), tmp_path / "out", "--tables", tables)
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 1
-    assert done.stderr.endswith(f"both define {name}\n")
+    assert "cards.c" in done.stderr
+    assert done.stderr.endswith(f" both define {name}\n")
     assert not (tmp_path / "out").exists()
 
 
