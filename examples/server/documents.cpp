@@ -273,8 +273,9 @@ Round parse_round(const std::string &line)
     if (!document["version"].is_number_integer() || document["version"] != 1)
         throw Refused("round: version must be 1, not " + shown(document["version"]));
     Round round;
-    round.game = find_game(text(document["game"], "round: game").c_str());
-    if (!round.game)
+    const std::string &name = text(document["game"], "round: game");
+    round.game = find_game(name.c_str());
+    if (!round.game || name != round.game->name) // there may be a NUL in the text
         throw Refused("round: there is no game " + shown(document["game"]));
     read_hand(document["dealer"], "dealer", round.table.dealer);
     const Json &seats = document["seats"];

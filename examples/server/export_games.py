@@ -11,7 +11,7 @@ import re
 import sys
 from collections.abc import Iterable, Iterator
 
-from paigow import Game, HouseWay, PayTable, Refusal
+from paigow import Game, HouseWay, PaigowError, PayTable, Refusal
 
 
 def constant(kind: str, name: str) -> str:
@@ -90,4 +90,7 @@ def main(sources: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    try:
+        main(sys.argv[1:])
+    except PaigowError as error:
+        raise SystemExit(f"export_games.py: {error}") from None

@@ -3,7 +3,7 @@
 //     paigow-json-server < rounds.jsonl > ledgers.jsonl
 //
 // README.md says what is read and written.  A line that cannot be settled becomes an error of one
-// line, and the next one is read.  Ends with 0, or with 1 if something cannot be written.
+// line, and the next one is read.  Ends with 0, or with 1 if something cannot be read or written.
 #include "documents.hpp"
 
 #include <iostream>
@@ -57,6 +57,12 @@ std::string answer(const std::string &line, std::uint64_t number, Games &games)
     }
 }
 
+int fail(const char *words)
+{
+    std::cerr << "paigow-json-server: " << words << '\n';
+    return 1;
+}
+
 } // namespace
 
 int main()
@@ -67,7 +73,7 @@ int main()
     // A client may wait for each answer: std::endl sends it.
     for (std::uint64_t number = 1; std::cout && next_line(std::cin, line); number++)
         std::cout << answer(line, number, games) << std::endl;
-    if (!std::cout)
-        std::cerr << "paigow-json-server: cannot write\n";
-    return std::cout ? 0 : 1;
+    if (std::cin.bad())
+        return fail("cannot read");
+    return std::cout ? 0 : fail("cannot write");
 }
