@@ -7,6 +7,7 @@
 #ifndef GAMES_H
 #define GAMES_H
 
+#include <paigow/house_table.h>
 #include <paigow/round.h>
 
 #ifdef __cplusplus
