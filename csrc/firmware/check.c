@@ -1,6 +1,6 @@
-/* check.c - checks the core on a processor that QEMU has: shared test vectors, the power-on test, and
- * tests of the core that run here as they are.  Prints a line for each part, and at last "N passed,
- * N failed"; the exit status says the same. */
+/* check.c - checks the core on a processor that QEMU has: shared test vectors, the power-on test,
+ * and tests of the core that run here as they are.  Prints a line for each part, and at last "N
+ * passed, N failed"; the exit status says the same. */
 #include <stdio.h>
 
 #include "checks.h"

@@ -1,4 +1,7 @@
-"""Write the shared test vectors as C:  make_vectors.py tests/data/vectors.csv OUTPUT.c"""
+"""Write the shared test vectors as C.
+
+python3 csrc/firmware/make_vectors.py tests/data/vectors.csv OUTPUT.c
+"""
 
 from __future__ import annotations
 
@@ -33,10 +36,12 @@ TIMES = {
 
 
 def card(text: str) -> int:
+    """The code of a card."""
     return JOKER if text == "Xx" else RANKS.index(text[0]) * 4 + SUITS.index(text[1])
 
 
 def straight(top: str) -> list[int]:
+    """The ranks of a straight by its top card; 13.5 is A-2-3-4-5."""
     return WHEEL if top == "13.5" else [int(top) - 2 - below for below in range(5)]
 
 
@@ -52,10 +57,12 @@ def five(category: str, ranks: list[str]) -> tuple[int, list[int]]:
 
 
 def braced(numbers: list[int]) -> str:
+    """Numbers as an initializer."""
     return "{" + ", ".join(map(str, numbers)) + "}"
 
 
 def vector(row: dict[str, str], ways: list[str]) -> str:
+    """A row as an initializer."""
     category, ranks = five(row["category"], row["ranks"].split())
     fronts = [braced(sorted(card(text) for text in row[way].split())) for way in ways]
     cards = braced([card(text) for text in row["cards"].split()])
@@ -63,6 +70,7 @@ def vector(row: dict[str, str], ways: list[str]) -> str:
 
 
 def main(source: str, output: str) -> None:
+    """Write the file."""
     with Path(source).open(newline="") as file:
         rows = list(csv.DictReader(file))
     ways = list(rows[0])[3:]
@@ -71,7 +79,7 @@ def main(source: str, output: str) -> None:
     Path(output).write_text(
         '#include "vectors.h"\n\n'
         f"const char *const vector_ways[VECTOR_WAYS] = {{\n{names}}};\n\n"
-        f"_Static_assert(VECTORS == {len(rows)}, \"as many as the file has\");\n"
+        f'_Static_assert(VECTORS == {len(rows)}, "as many as the file has");\n'
         f"const vector vectors[VECTORS] = {{\n{vectors}}};\n"
     )
 

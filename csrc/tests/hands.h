@@ -7,8 +7,8 @@
 /* Numbers of hands (R1). */
 enum { SEVEN_CARD_HANDS = 154143080, FIVE_CARD_HANDS = 2869685, TWO_CARD_HANDS = 1378 };
 
-/* Under the sanitizers, and on a small device, long runs take minutes; tests that have shorter ones,
- * too, leave them out there. */
+/* Under the sanitizers, and on a small device, long runs take minutes; tests that have shorter
+ * ones, too, leave them out there. */
 #if defined(__SANITIZE_ADDRESS__) || defined(PAIGOW_SHORT_TESTS)
 enum { SANITIZED = 1 };
 #else
