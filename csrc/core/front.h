@@ -45,7 +45,7 @@ static inline paigow_short_setting paigow_add_high_value(paigow_short_setting se
     paigow_flush_front(cards, suit, setting, low);
     uint64_t behind = cards & ~paigow_set_of(low, PAIGOW_LOW);
     uint64_t key5 = key - paigow_card_key[low[0]] - paigow_card_key[low[1]];
-    uint16_t value = paigow_larger(paigow_value5[rules][paigow_slot5(key5)],
+    uint16_t value = paigow_larger(paigow_rank5_by_ranks(key5, rules),
                                    paigow_best_in_lane(paigow_lane(behind, suit), rules));
     return (paigow_short_setting)value << 16 | setting;
 }

@@ -117,28 +117,6 @@ int paigow_set_checked(const uint8_t *cards, size_t count, const paigow_house_ta
     return status;
 }
 
-/* ---- by a table or by lines ---- */
-
-int paigow_check_setter(const paigow_setter *setter, int rules, paigow_fault *fault)
-{
-    int status = paigow_check_rules(rules, fault);
-    if (status || !setter->table)
-        return status ? status : paigow_check_house_way(setter->way, fault);
-    if (setter->table->rules == (paigow_rules)rules)
-        return PAIGOW_OK;
-    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_RULES,
-                                             .value = (int64_t)setter->table->rules});
-}
-
-int paigow_set_with(const uint8_t cards[PAIGOW_HAND], const paigow_setter *setter,
-                    paigow_rules rules, paigow_setting *setting)
-{
-    if (!setter->table)
-        return paigow_set_by_lines(cards, setter->way, rules, setting);
-    paigow_set(cards, setter->table, setting);
-    return PAIGOW_OK;
-}
-
 /* ---- compiling ---- */
 
 typedef struct {

@@ -2,8 +2,8 @@
 
 #include "bits.h"
 #include "fault.h"
-#include "front.h"
 #include "pay.h"
+#include "set_packed.h"
 
 enum { DEALER = -1 };
 
@@ -24,8 +24,6 @@ typedef struct {
     int8_t line[PAIGOW_DEALT][PAIGOW_WAGERS]; /* that pays the wager */
     uint8_t qualified[PAIGOW_DEALT];          /* the wagers that a line pays: bits */
     unsigned premiums, markers; /* the places with a premium hand, with an envy marker: bits */
-    /* What a player gained, at the player's first place, by wagers with a limit (W15). */
-    int64_t gained[PAIGOW_DEALT][PAIGOW_WAGERS], unlimited;
     int64_t center;
     paigow_ledger *ledger;
 } table;
@@ -290,11 +288,7 @@ static int check_bank(const table *t, paigow_fault *fault)
 static int set_by_house(const table *t, const uint8_t cards[PAIGOW_HAND], paigow_packed hand,
                         paigow_setting *setting)
 {
-    const paigow_setter *way = &t->game->way;
-    if (!way->table)
-        return paigow_set_by_lines(cards, way->way, t->game->rules, setting);
-    paigow_set_in_full(hand, way->table, setting);
-    return PAIGOW_OK;
+    return paigow_set_packed_with(cards, hand, &t->game->way, t->game->rules, setting);
 }
 
 static int set_seat(table *t, size_t place)
@@ -644,14 +638,29 @@ static void settle_against_bank(table *t)
 
 /* ---- optional wagers ---- */
 
-static int64_t *purse_of(table *t, int place, int wager)
+static uint32_t player_of(const table *t, uint8_t number)
 {
-    int first = 0;
+    size_t place = 0;
+    while (t->seat[place]->number != number)
+        place++;
+    return t->seat[place]->player;
+}
+
+/* What the player of a place has gained so far by a wager with a limit (W15), envy included, added
+ * up from the ledger: there is seldom any. */
+static int64_t gained_so_far(const table *t, int place, int wager)
+{
+    int64_t gained = 0;
     if (!(t->ready->limited >> wager & 1))
-        return &t->unlimited;
-    while (t->seat[first]->player != t->seat[place]->player)
-        first++;
-    return &t->gained[first][wager];
+        return 0;
+    for (size_t i = 0; i < t->ledger->line_count; i++) {
+        const paigow_ledger_line *line = &t->ledger->lines[i];
+        int of_wager =
+            line->wager == wager || (line->wager == PAIGOW_ENVY && wager == t->ready->premium);
+        if (of_wager && line->net > 0 && player_of(t, line->seat) == t->seat[place]->player)
+            gained += line->net;
+    }
+    return gained;
 }
 
 /* 11.22(d)2.i. */
@@ -666,8 +675,9 @@ static void collect_wager(table *t, int place, int wager)
 static void pay_wager(table *t, int place, int wager, int reason)
 {
     int64_t stake = t->seat[place]->stake[wager], no_meter = 0;
-    paigow_bonus_result paid = paigow_pay(t->ready->reader[wager].table, t->line[place][wager],
-                                          stake, &no_meter, purse_of(t, place, wager));
+    int64_t gained = gained_so_far(t, place, wager);
+    paigow_bonus_result paid =
+        paigow_pay(t->ready->reader[wager].table, t->line[place][wager], stake, &no_meter, &gained);
     if (paid.outcome == PAIGOW_PUSH && reason == PAIGOW_BECAUSE_QUALIFIED)
         reason = PAIGOW_BECAUSE_PUSHES;
     paigow_ledger_line *line = add_line(t, place, wager, paid.outcome, reason);
@@ -725,8 +735,8 @@ static void pay_envy(table *t, int place)
     for (int other = 0; other < (int)t->seats; other++) {
         if (t->seat[other]->player == t->seat[place]->player || !is_premium(t, other))
             continue;
-        int64_t cut, bonus = paigow_pay_envy(pays, stake, premium_line(t, other),
-                                             purse_of(t, place, t->ready->premium), &cut);
+        int64_t gained = gained_so_far(t, place, t->ready->premium), cut;
+        int64_t bonus = paigow_pay_envy(pays, stake, premium_line(t, other), &gained, &cut);
         paigow_ledger_line *line = add_line(t, place, PAIGOW_ENVY, PAIGOW_WIN, PAIGOW_BECAUSE_ENVY);
         line->other_seat = t->seat[other]->number;
         line->line = (int8_t)premium_line(t, other);
@@ -792,13 +802,11 @@ static void begin_round(table *t, const paigow_ready *ready, const paigow_round 
     t->round = round;
     t->ledger = ledger;
     t->seats = 0;
-    t->lost = t->won = t->center = t->surplus_fee = t->unlimited = 0;
+    t->lost = t->won = t->center = t->surplus_fee = 0;
     t->premiums = t->markers = 0;
     for (int place = 0; place < PAIGOW_DEALT; place++) {
         t->commission[place] = 0;
         t->qualified[place] = 0;
-        for (int wager = 0; wager < PAIGOW_WAGERS && ready->limited; wager++)
-            t->gained[place][wager] = 0;
     }
 }
 

@@ -3,6 +3,7 @@
 #include "core/bits.h"
 #include "core/fault.h"
 #include "multisets.h"
+#include "paigow/setter.h"
 
 /* ---- hands of each kind ---- */
 
