@@ -177,7 +177,7 @@ static int compile(compilation *c, paigow_rules rules, paigow_fault *fault)
     c->table->exceptions = (paigow_exceptions){0, NULL};
     for (size_t slot = 0; slot < PAIGOW_SLOTS7; slot++)
         c->table->by_slot[slot] = 0; /* no hand leads there, but other bytes may */
-    return paigow_each_kind(compile_kind, c) ? paigow_fail(fault, c->found) : PAIGOW_OK;
+    return paigow_each_kind(compile_kind, c) ? paigow_fail(fault, &c->found) : PAIGOW_OK;
 }
 
 int paigow_compile(const paigow_house_way *way, int rules, paigow_house_table *table,
@@ -229,13 +229,13 @@ static int add_exception(uint64_t cards, uint8_t front, size_t row, paigow_excep
     uint64_t lanes = tell_class(cards);
     size_t at = find_class(lanes, slot, slots);
     if (slot[at].lanes)
-        return paigow_fail(fault,
-                           (paigow_fault){.status = PAIGOW_ERROR_DUPLICATE, .row = row, .rows = 1});
+        return paigow_fail(
+            fault, &(paigow_fault){.status = PAIGOW_ERROR_DUPLICATE, .row = row, .rows = 1});
     paigow_list_cards(hand_of_class(lanes), PAIGOW_HAND, hand);
     if (paigow_set_front(hand, front, table->rules, &set))
         return paigow_fail(
             fault,
-            (paigow_fault){.status = PAIGOW_ERROR_FOUL, .row = row, .rows = 1, .value = front});
+            &(paigow_fault){.status = PAIGOW_ERROR_FOUL, .row = row, .rows = 1, .value = front});
     set.line = PAIGOW_LINE_BY_SUITS;
     paigow_packed packed = paigow_pack(hand, PAIGOW_HAND);
     uint32_t kind = paigow_kind_packed(packed);

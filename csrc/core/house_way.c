@@ -449,12 +449,12 @@ int paigow_check_house_way(const paigow_house_way *way, paigow_fault *fault)
 {
     if (way->count == 0 || way->count > PAIGOW_MOST_LINES)
         return paigow_fail(
-            fault, (paigow_fault){.status = PAIGOW_ERROR_HOUSE_WAY, .value = (int64_t)way->count});
+            fault, &(paigow_fault){.status = PAIGOW_ERROR_HOUSE_WAY, .value = (int64_t)way->count});
     for (size_t i = 0; i < way->count; i++) {
         int64_t bad = bad_field(&way->lines[i]);
         if (bad >= 0)
             return paigow_fail(
-                fault, (paigow_fault){.status = PAIGOW_ERROR_HOUSE_WAY, .index = i, .value = bad});
+                fault, &(paigow_fault){.status = PAIGOW_ERROR_HOUSE_WAY, .index = i, .value = bad});
     }
     return PAIGOW_OK;
 }
@@ -470,5 +470,5 @@ int paigow_set_by_lines_checked(const uint8_t *cards, size_t count, const paigow
     if (status)
         return status;
     status = paigow_set_by_lines(cards, way, (paigow_rules)rules, setting);
-    return status ? paigow_fail(fault, (paigow_fault){.status = status}) : PAIGOW_OK;
+    return status ? paigow_fail(fault, &(paigow_fault){.status = status}) : PAIGOW_OK;
 }

@@ -123,7 +123,7 @@ int paigow_check_rules(int rules, paigow_fault *fault)
 {
     if (rules >= 0 && rules < PAIGOW_RULES)
         return PAIGOW_OK;
-    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_RULES, .value = rules});
+    return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_RULES, .value = rules});
 }
 
 static int check_hand(const uint8_t *cards, size_t count, size_t expected, int rules,

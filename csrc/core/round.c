@@ -82,7 +82,7 @@ static int check_dealt(const table *t, const uint8_t cards[PAIGOW_HAND], int sea
         *seen |= held;
     }
     found.seat = seat;
-    return found.status ? paigow_fail(fault, found) : PAIGOW_OK;
+    return found.status ? paigow_fail(fault, &found) : PAIGOW_OK;
 }
 
 static int check_all_dealt(table *t, paigow_fault *fault)
@@ -110,7 +110,7 @@ static int check_low(const paigow_seat *seat, paigow_fault *fault)
         found.index = i;
         found.value = seat->low[i];
     }
-    return found.status ? paigow_fail(fault, found) : PAIGOW_OK;
+    return found.status ? paigow_fail(fault, &found) : PAIGOW_OK;
 }
 
 /* A wager that is not made has no stake. */
@@ -134,10 +134,10 @@ static int check_stakes(const table *t, const paigow_seat *seat, paigow_fault *f
     while (!is_wrong_stake(t, seat, wager))
         wager++;
     int status = is_made(seat, wager) ? PAIGOW_ERROR_STAKE : PAIGOW_ERROR_WAGER;
-    return paigow_fail(fault, (paigow_fault){.status = status,
-                                             .seat = seat->number,
-                                             .wager = wager,
-                                             .value = seat->stake[wager]});
+    return paigow_fail(fault, &(paigow_fault){.status = status,
+                                              .seat = seat->number,
+                                              .wager = wager,
+                                              .value = seat->stake[wager]});
 }
 
 /* The color matters only to wagers on one. */
@@ -146,10 +146,10 @@ static int check_color(const table *t, const paigow_seat *seat, paigow_fault *fa
     unsigned colored = seat->wagers & t->ready->colored;
     if (!colored || seat->color <= PAIGOW_BLACK)
         return PAIGOW_OK;
-    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_WAGER,
-                                             .seat = seat->number,
-                                             .wager = paigow_lowest_bit(colored),
-                                             .value = seat->color});
+    return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_WAGER,
+                                              .seat = seat->number,
+                                              .wager = paigow_lowest_bit(colored),
+                                              .value = seat->color});
 }
 
 static int check_wagers(const table *t, const paigow_seat *seat, paigow_fault *fault)
@@ -158,10 +158,10 @@ static int check_wagers(const table *t, const paigow_seat *seat, paigow_fault *f
     if (seat->wagers >> (last_wager(t) + 1)) {
         found.wager = PAIGOW_NO_WAGER;
         found.value = seat->wagers;
-        return paigow_fail(fault, found);
+        return paigow_fail(fault, &found);
     }
     if (!is_made(seat, PAIGOW_MAIN) && seat->number != t->round->bank) /* W5 */
-        return paigow_fail(fault, found);
+        return paigow_fail(fault, &found);
     int status = check_stakes(t, seat, fault);
     return status ? status : check_color(t, seat, fault);
 }
@@ -175,7 +175,7 @@ static int check_number(int number, unsigned *taken, paigow_fault *fault)
         return PAIGOW_OK;
     }
     return paigow_fail(
-        fault, (paigow_fault){.status = PAIGOW_ERROR_SEAT, .seat = number, .value = number});
+        fault, &(paigow_fault){.status = PAIGOW_ERROR_SEAT, .seat = number, .value = number});
 }
 
 static int check_seats(table *t, paigow_fault *fault)
@@ -183,8 +183,8 @@ static int check_seats(table *t, paigow_fault *fault)
     const paigow_round *round = t->round;
     unsigned taken = 0;
     if (round->seat_count < 1 || round->seat_count > PAIGOW_MOST_SEATS)
-        return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_SEAT,
-                                                 .value = (int64_t)round->seat_count});
+        return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_SEAT,
+                                                  .value = (int64_t)round->seat_count});
     int status = PAIGOW_OK;
     for (size_t i = 0; i < round->seat_count && !status; i++)
         status = check_number(round->seats[i].number, &taken, fault);
@@ -220,10 +220,10 @@ static void put_in_order(table *t)
 
 static int refuse_bank(const table *t, int refusal, int64_t value, paigow_fault *fault)
 {
-    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_BANK,
-                                             .seat = t->round->bank,
-                                             .index = (size_t)refusal,
-                                             .value = value});
+    return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_BANK,
+                                              .seat = t->round->bank,
+                                              .index = (size_t)refusal,
+                                              .value = value});
 }
 
 /* B4: the main wagers of all players but the bank. */
@@ -276,7 +276,7 @@ static int check_bank(const table *t, paigow_fault *fault)
                            seat->stake[paigow_lowest_bit(bonus_wagers(seat))], fault);
     if (round->dealer_stake < 0 || round->dealer_stake > PAIGOW_MOST_STAKE)
         return paigow_fail(
-            fault, (paigow_fault){.status = PAIGOW_ERROR_STAKE, .value = round->dealer_stake});
+            fault, &(paigow_fault){.status = PAIGOW_ERROR_STAKE, .value = round->dealer_stake});
     int status = check_co_bank(t, fault);
     if (!status && round->chips < wagers_to_cover(t))
         status = refuse_bank(t, PAIGOW_REFUSED_COVER, round->chips, fault);
@@ -303,11 +303,11 @@ static int set_seat(table *t, size_t place)
 static int set_hands(table *t, paigow_fault *fault)
 {
     if (set_by_house(t, t->round->dealer, t->dealer_hand, &t->dealer))
-        return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_NO_LINE});
+        return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_NO_LINE});
     for (size_t place = 0; place < t->seats; place++)
         if (set_seat(t, place))
-            return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_NO_LINE,
-                                                     .seat = t->seat[place]->number});
+            return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_NO_LINE,
+                                                      .seat = t->seat[place]->number});
     return PAIGOW_OK;
 }
 
@@ -396,14 +396,14 @@ static int find_commissions(table *t, paigow_fault *fault)
                               &t->commission[place], &found)) {
             found.seat = t->seat[place]->number;
             found.wager = PAIGOW_COMMISSION;
-            return paigow_fail(fault, found);
+            return paigow_fail(fault, &found);
         }
     if (!has_bank(t) ||
         !paigow_commission(left_for_bank(t), percent, rounding, &t->surplus_fee, &found))
         return PAIGOW_OK;
     found.seat = t->round->bank;
     found.wager = PAIGOW_COMMISSION;
-    return paigow_fail(fault, found);
+    return paigow_fail(fault, &found);
 }
 
 /* B20. */
@@ -425,7 +425,7 @@ static int find_line(const table *t, int wager, size_t place, int category)
                         .player = seat->cards,
                         .color = seat->color,
                         .category = (uint8_t)category};
-    if (t->ready->colored >> wager & 1)
+    if (t->ready->colored >> wager & 1 && !pays->table->of_dealer)
         return paigow_line_of_color(pays, t->hand[place].cards, seat->color);
     if (pays->table->of_dealer) {
         hand.cards = t->round->dealer;
@@ -477,7 +477,7 @@ static int check_even(const table *t, paigow_fault *fault)
                 continue;
             found.seat = t->seat[place]->number;
             found.wager = wager;
-            return paigow_fail(fault, found);
+            return paigow_fail(fault, &found);
         }
     return PAIGOW_OK;
 }

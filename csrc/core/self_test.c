@@ -12,10 +12,10 @@ uint32_t paigow_tables_version(void)
 
 static int test_failed(int part, size_t index, int64_t value, paigow_fault *fault)
 {
-    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_SELF_TEST,
-                                             .row = (size_t)part,
-                                             .index = index,
-                                             .value = value});
+    return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_SELF_TEST,
+                                              .row = (size_t)part,
+                                              .index = index,
+                                              .value = value});
 }
 
 /* ---- tables ---- */

@@ -17,8 +17,8 @@ int paigow_check_setter(const paigow_setter *setter, int rules, paigow_fault *fa
     if (setter->table && setter->table->rules == (paigow_rules)rules)
         return PAIGOW_OK;
     if (setter->table)
-        return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_RULES,
-                                                 .value = (int64_t)setter->table->rules});
+        return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_RULES,
+                                                  .value = (int64_t)setter->table->rules});
 #endif
     return paigow_check_house_way(setter->way, fault);
 }

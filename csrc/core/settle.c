@@ -9,7 +9,7 @@ int paigow_check_push(int push, paigow_fault *fault)
     if (push == PAIGOW_PUSH_NEVER || is_of_seven ||
         (push >= PAIGOW_IS_LOW_THREE_HIGH && push <= PAIGOW_IS_LOW_PAIR))
         return PAIGOW_OK;
-    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_RULES, .value = push});
+    return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_RULES, .value = push});
 }
 
 int paigow_is_push(paigow_push push, uint16_t best, uint8_t low)

@@ -87,7 +87,7 @@ static int check_apart(paigow_hands players, paigow_hands dealers, size_t count,
         found.row = i;
         found.value = paigow_lowest_bit(both);
     }
-    return found.status ? paigow_fail(fault, found) : PAIGOW_OK;
+    return found.status ? paigow_fail(fault, &found) : PAIGOW_OK;
 }
 
 int paigow_settle_n_checked(const uint8_t *players, const uint8_t *dealers, size_t rows,
