@@ -5,10 +5,6 @@
 #include "flush.h"
 #include "paigow/house_table.h"
 
-/* As paigow_set, for cards that are packed already. */
-void paigow_set_in_full(paigow_packed hand, const paigow_house_table *table,
-                        paigow_setting *setting);
-
 /* H3: the lowest card of the lower rank, then the lowest other one of the higher rank, out of the
  * cards that may be taken of each. */
 static inline void paigow_pick_front(uint64_t higher, uint64_t lower, paigow_short_setting setting,

@@ -89,9 +89,10 @@ extern inline paigow_short_setting paigow_set_packed(paigow_packed hand,
 extern inline paigow_short_setting paigow_set_short(const uint8_t cards[PAIGOW_HAND],
                                                     const paigow_house_table *table);
 
-void paigow_set_in_full(paigow_packed hand, const paigow_house_table *table,
-                        paigow_setting *setting)
+void paigow_set(const uint8_t cards[PAIGOW_HAND], const paigow_house_table *table,
+                paigow_setting *setting)
 {
+    paigow_packed hand = paigow_pack(cards, PAIGOW_HAND);
     paigow_short_setting found = paigow_set_packed(hand, table);
     setting->high_value = paigow_short_high_value(found);
     setting->low_value = paigow_short_low_value(found);
@@ -100,12 +101,6 @@ void paigow_set_in_full(paigow_packed hand, const paigow_house_table *table,
     paigow_find_front(hand, found, setting->low);
     paigow_list_cards(hand.cards & ~paigow_set_of(setting->low, PAIGOW_LOW), PAIGOW_HIGH,
                       setting->high);
-}
-
-void paigow_set(const uint8_t cards[PAIGOW_HAND], const paigow_house_table *table,
-                paigow_setting *setting)
-{
-    paigow_set_in_full(paigow_pack(cards, PAIGOW_HAND), table, setting);
 }
 
 int paigow_set_checked(const uint8_t *cards, size_t count, const paigow_house_table *table,

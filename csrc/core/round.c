@@ -3,7 +3,6 @@
 #include "bits.h"
 #include "fault.h"
 #include "pay.h"
-#include "set_packed.h"
 
 enum { DEALER = -1 };
 
@@ -15,7 +14,6 @@ typedef struct {
     size_t seats;
     const paigow_seat *seat[PAIGOW_DEALT];
     int bank; /* the place of the bank, or DEALER */
-    paigow_packed dealer_hand, hand[PAIGOW_DEALT];
     paigow_setting dealer, setting[PAIGOW_DEALT];
     int pushed;
     uint8_t outcome[PAIGOW_DEALT], dealer_outcome;
@@ -50,19 +48,16 @@ static unsigned bonus_wagers(const paigow_seat *seat)
 
 /* ---- checks ---- */
 
-/* Packs all hands, those of the seats as they come, and checks every card at the table at once:
- * different cards are as many as there are.  A deck does not serve more seats. */
-static int pack_hands(table *t)
+/* Checks every card at the table at once: different cards are as many as there are.  A deck does
+ * not serve more seats. */
+static int is_dealt_right(const table *t)
 {
     const paigow_round *round = t->round;
     if (round->seat_count > PAIGOW_DEALT)
         return 0;
-    t->dealer_hand = paigow_pack(round->dealer, PAIGOW_HAND);
-    uint64_t held = t->dealer_hand.cards;
-    for (size_t i = 0; i < round->seat_count; i++) {
-        t->hand[i] = paigow_pack(round->seats[i].cards, PAIGOW_HAND);
-        held |= t->hand[i].cards;
-    }
+    uint64_t held = paigow_set_of(round->dealer, PAIGOW_HAND);
+    for (size_t i = 0; i < round->seat_count; i++)
+        held |= paigow_set_of(round->seats[i].cards, PAIGOW_HAND);
     return paigow_count_bits(held) == PAIGOW_HAND * ((int)round->seat_count + 1) &&
            !(t->game->no_joker && held & PAIGOW_JOKER_BIT);
 }
@@ -85,10 +80,10 @@ static int check_dealt(const table *t, const uint8_t cards[PAIGOW_HAND], int sea
     return found.status ? paigow_fail(fault, &found) : PAIGOW_OK;
 }
 
-static int check_all_dealt(table *t, paigow_fault *fault)
+static int check_all_dealt(const table *t, paigow_fault *fault)
 {
     uint64_t seen = 0;
-    if (pack_hands(t))
+    if (is_dealt_right(t))
         return PAIGOW_OK;
     int status = check_dealt(t, t->round->dealer, 0, &seen, fault);
     for (size_t i = 0; i < t->round->seat_count && !status; i++)
@@ -203,14 +198,10 @@ static void put_in_order(table *t)
 {
     for (size_t i = 0; i < t->round->seat_count; i++) {
         const paigow_seat *seat = &t->round->seats[i];
-        paigow_packed hand = t->hand[i];
         size_t place = t->seats++;
-        for (; place > 0 && t->seat[place - 1]->number > seat->number; place--) {
+        for (; place > 0 && t->seat[place - 1]->number > seat->number; place--)
             t->seat[place] = t->seat[place - 1];
-            t->hand[place] = t->hand[place - 1];
-        }
         t->seat[place] = seat;
-        t->hand[place] = hand;
     }
     t->bank = DEALER;
     for (size_t place = 0; place < t->seats; place++)
@@ -285,24 +276,23 @@ static int check_bank(const table *t, paigow_fault *fault)
 
 /* ---- setting and comparing the hands ---- */
 
-static int set_by_house(const table *t, const uint8_t cards[PAIGOW_HAND], paigow_packed hand,
-                        paigow_setting *setting)
+static int set_by_house(const table *t, const uint8_t cards[PAIGOW_HAND], paigow_setting *setting)
 {
-    return paigow_set_packed_with(cards, hand, &t->game->way, t->game->rules, setting);
+    return paigow_set_with(cards, &t->game->way, t->game->rules, setting);
 }
 
 static int set_seat(table *t, size_t place)
 {
     const paigow_seat *seat = t->seat[place];
     if (!seat->by_hand)
-        return set_by_house(t, seat->cards, t->hand[place], &t->setting[place]);
+        return set_by_house(t, seat->cards, &t->setting[place]);
     paigow_set_by_hand(seat->cards, seat->low, seat->low_count, t->game->rules, &t->setting[place]);
     return PAIGOW_OK;
 }
 
 static int set_hands(table *t, paigow_fault *fault)
 {
-    if (set_by_house(t, t->round->dealer, t->dealer_hand, &t->dealer))
+    if (set_by_house(t, t->round->dealer, &t->dealer))
         return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_NO_LINE});
     for (size_t place = 0; place < t->seats; place++)
         if (set_seat(t, place))
@@ -316,7 +306,7 @@ static int is_pushed(const table *t)
 {
     if (has_bank(t) || t->game->push == PAIGOW_PUSH_NEVER)
         return 0;
-    uint16_t best = paigow_rank7_packed(t->dealer_hand, t->game->rules);
+    uint16_t best = paigow_rank7(t->round->dealer, t->game->rules);
     return paigow_is_push(t->game->push, best, t->dealer.low_value);
 }
 
@@ -426,7 +416,7 @@ static int find_line(const table *t, int wager, size_t place, int category)
                         .color = seat->color,
                         .category = (uint8_t)category};
     if (t->ready->colored >> wager & 1 && !pays->table->of_dealer)
-        return paigow_line_of_color(pays, t->hand[place].cards, seat->color);
+        return paigow_line_of_color(pays, paigow_set_of(seat->cards, PAIGOW_HAND), seat->color);
     if (pays->table->of_dealer) {
         hand.cards = t->round->dealer;
         hand.category = PAIGOW_CATEGORIES;
@@ -439,7 +429,7 @@ static int find_line(const table *t, int wager, size_t place, int category)
 static void find_lines_of(table *t, size_t place, const int8_t of_dealer[PAIGOW_WAGERS])
 {
     const paigow_seat *seat = t->seat[place];
-    int category = paigow_category(paigow_rank7_packed(t->hand[place], PAIGOW_STANDARD));
+    int category = paigow_category(paigow_rank7(seat->cards, PAIGOW_STANDARD));
     unsigned looked_at = bonus_wagers(seat) | (1u << t->ready->premium & ~1u);
     for (int wager = 0; wager < PAIGOW_WAGERS; wager++)
         t->line[place][wager] = PAIGOW_NO_PAY_LINE;
