@@ -6,21 +6,15 @@ What it may take stands in csrc/firmware/budgets.toml, what it may call in allow
 from __future__ import annotations
 
 import re
-import sys
-import tomllib
 from pathlib import Path
 
+import measure
 import pytest
 from conftest import ROOT, Once
+from measure import BUDGETS, CPUS, Build, run
 
 FIRMWARE = ROOT / "csrc" / "firmware"
-sys.path.insert(0, str(FIRMWARE))
-
-import measure  # noqa: E402
-from measure import CPUS, Build, run  # noqa: E402
-
 PRESETS = [f"{cpu}-{profile}" for cpu in CPUS for profile in ("small", "full")]
-BUDGETS = tomllib.loads((FIRMWARE / "budgets.toml").read_text())
 LEAST_CHECKS = 15_000  # 1,500 hands, the best five and nine house ways of each
 # The public functions behind the figures that QEMU prints.
 MEASURED = {
@@ -33,6 +27,7 @@ MEASURED = {
     "set_by_hand": "paigow_set_by_hand",
     "set_by_table": "paigow_set",
     "compile": "paigow_compile",
+    "self_test": "paigow_self_test",
     "settle_bonus": "paigow_settle_bonus",
     "ready": "paigow_ready_game",
     "round": "paigow_settle_round",
@@ -48,7 +43,7 @@ def builds(once: Once, tmp_path_factory: pytest.TempPathFactory) -> Builds:
 
 
 class Builds:
-    """Builds presets when they are asked for, each once for all tests."""
+    """Builds presets when they are asked for, and measures them, each once for all tests."""
 
     def __init__(self, once: Once, folders: pytest.TempPathFactory) -> None:
         self._once = once
@@ -61,25 +56,16 @@ class Builds:
 
     def _build(self, preset: str) -> Build:
         folder = self._folders.mktemp("firmware") / preset
-        options = [f"-DPAIGOW_TABLES={self._tables()}"] if preset.endswith("full") else []
-        strict = "-DCMAKE_COMPILE_WARNING_AS_ERROR=ON"
-        run("cmake", "-S", FIRMWARE, "--preset", preset, "-B", folder, strict, *options)
+        options = ["-DCMAKE_COMPILE_WARNING_AS_ERROR=ON"]
+        if preset != PRESETS[0]:  # the tables are the same for all processors
+            options.append(f"-DPAIGOW_TABLES={self[PRESETS[0]].folder / 'paigow_tables.c'}")
+        run("cmake", "-S", FIRMWARE, "--preset", preset, "-B", folder, *options)
         run("cmake", "--build", folder, "--parallel", "2")
-        return Build(folder)
-
-    def _tables(self) -> str:
-        """The tables, which are the same for all processors."""
-        made = self._once("firmware-tables", self._generate)
-        assert isinstance(made, str)
-        return made
-
-    def _generate(self) -> str:
-        folder = self._folders.mktemp("tables")
-        sources = [ROOT / "csrc" / "tables" / name for name in ("generate.c", "define_rank.c")]
-        generator, tables = folder / "generate", folder / "paigow_tables.c"
-        run("cc", "-O2", "-I", ROOT / "csrc" / "include", *sources, "-o", generator)
-        run(generator, tables)
-        return str(tables)
+        build = Build(folder)
+        assert build.sizes
+        assert build.stack
+        assert build.figures  # measured here, they are kept for all workers
+        return build
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -102,21 +88,22 @@ def test_flash_and_memory_are_within_their_budgets(preset: str, builds: Builds) 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_stack_is_within_its_budgets(preset: str, builds: Builds) -> None:
-    stack = builds[preset].stack
-    assert {name: depth for name, depth in stack.items() if depth >= BUDGETS["stack"]["any"]} == {}
+    build = builds[preset]
+    most = BUDGETS["stack"]["any"] - 1
+    over = {name: depth for name, depth in build.stack.items() if depth > most}
+    assert over == {name: over[name] for name in build.exceptions}
+    assert {name for name in over if over[name] > build.exceptions[name]} == set()
     budget = BUDGETS["stack"]["headers"]
-    groups = builds[preset].groups
-    assert {name: depth for name, depth in groups.items() if depth > budget[name]} == {}
+    assert {name: most for name, most in build.groups.items() if most > budget[name]} == {}
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_painted_stack_is_what_the_call_graph_says(preset: str, builds: Builds) -> None:
     build = builds[preset]
-    callers = {name: size for (_, name), size in build.frames_of("figures").items()}
-    for name, figure in build.figures.items():
-        function = MEASURED[name]
-        most = callers[f"call_{name}"] + build.stack[function]
-        assert most / 2 < figure["stack"] <= most, function
+    callers = build.frames_of("figures")
+    for name in build.figures.keys() - {"self_test"}:
+        most = callers[f"call_{name}"] + build.stack[MEASURED[name]]
+        assert most / 2 < build.figures[name]["stack"] <= most, name
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -126,10 +113,10 @@ def test_instructions_are_within_their_budgets(preset: str, builds: Builds) -> N
         assert 0 < build.figures[name]["instructions"] <= budget[build.cpu], name
 
 
-def test_the_core_needs_nothing_but_the_compilers_arithmetic(builds: Builds) -> None:
+def test_the_core_needs_nothing_that_is_not_allowed(builds: Builds) -> None:
     lines = (FIRMWARE / "allowed_symbols.txt").read_text().splitlines()
     allowed = {line for line in lines if line and not line.startswith("#")}
-    assert set().union(*(builds[preset].undefined for preset in PRESETS)) == allowed
+    assert set().union(*(builds[preset].undefined for preset in PRESETS)) <= allowed
 
 
 def test_the_report_has_every_preset(builds: Builds) -> None:

@@ -36,6 +36,7 @@ int main(void)
 #else
     printf("paigow %s, full profile\n", paigow_version());
 #endif
+    count_check(&counted, paigow_self_test(NULL) == PAIGOW_OK, "the power-on test", 0);
     check_vectors(&counted);
     run(&counted, "rounds worked out by hand", test_round_cases);
     run(&counted, "random rounds", test_round);

@@ -159,6 +159,11 @@ static void call_settle_bonus(void)
     note(paigow_settle_bonus(&pays_dynasty, &hand, 1000, 0, NULL, &result, NULL));
 }
 
+static void call_self_test(void)
+{
+    note(paigow_self_test(NULL));
+}
+
 static paigow_game game;
 static paigow_ready ready;
 static paigow_round this_round;
@@ -287,6 +292,7 @@ int main(void)
     timer[TIMER_CURRENT] = 0;
     timer[TIMER_CONTROL] = TIMER_ON;
     random = 1;
+    printf("self_test: stack %u\n", (unsigned)stack_of(call_self_test));
 #ifdef HAS_HOUSE_TABLE
     printf("compile: stack %u\n", (unsigned)stack_of(call_compile));
 #endif

@@ -15,10 +15,12 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable
+import tomllib
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+BUDGETS = tomllib.loads((Path(__file__).parent / "budgets.toml").read_text())
 INCLUDE = Path(__file__).parent.parent / "include" / "paigow"
 TOOLS = "arm-none-eabi-"
 CPUS = {"cortex-m0plus": "Cortex-M0+", "cortex-m4": "Cortex-M4", "cortex-m33": "Cortex-M33"}
@@ -36,6 +38,11 @@ BY_POINTER = {
     "paigow_choose_five": ("value_by_rules", "value_of_wanted"),
     "random_below": ("paigow_stream_next",),
     "visit_hand": ("compile_kind", "count_kind"),
+    "paigow_load_block": ("add_rows_plain", "add_masks_plain", "paigow_add_packed"),
+    "paigow_block_values": ("paigow_find_values",),
+    "paigow_block_settings": ("find_settings_plain",),
+    "paigow_set_by": ("find_fronts_plain",),
+    "paigow_has_bad_row_by": ("has_bad_row_plain",),
 }
 
 # Functions that call themselves, and how many times they are on the stack at most.
@@ -138,10 +145,14 @@ class Build:
         def depth(function: Function, above: tuple[Function, ...] = ()) -> int:
             if function in above:
                 raise RuntimeError(f"recursion: {above} {function}")
+            if function not in frames:
+                raise RuntimeError(
+                    f"{above[-1][1]} calls {function[1]}, which is no function of ours"
+                )
             if function not in depths:
-                others = calls[function] - {function}
+                others = calls.get(function, set()) - {function}
                 below = max((depth(other, (*above, function)) for other in others), default=0)
-                times = TIMES[function[1]] if function in calls[function] else 1
+                times = TIMES[function[1]] if function in calls.get(function, ()) else 1
                 depths[function] = times * frames[function] + below
             return depths[function]
 
@@ -150,16 +161,37 @@ class Build:
     def _frames_and_calls(self) -> tuple[dict[Function, int], dict[Function, set[Function]]]:
         frames: dict[Function, int] = {}
         by_pointer: set[Function] = set()
-        for graph in (self.folder / "CMakeFiles" / "paigow.dir").rglob("*.ci"):
+        for graph in self._graphs("paigow"):
             own, pointing = read_graph(graph)
             frames |= own
             by_pointer |= pointing
-        calls = read_calls(self.library, frames)
+        calls, pushed = read_code(self.library, frames)
+        # The compiler leaves out what a function saves of the arguments that came in registers.
+        frames = {function: max(frames[function], pushed[function]) for function in frames}
+        for graph in self._graphs("support", "libc.c"):
+            frames |= read_graph(graph)[0]
         for function in by_pointer:
             names = BY_POINTER[function[1]]
             calls[function] |= {other for other in frames if other[1] in names}
         runtime_frames, runtime_calls = read_runtime(self._libgcc)
         return {**runtime_frames, **frames}, {**runtime_calls, **calls}
+
+    @property
+    def exceptions(self) -> dict[str, int]:
+        """The functions that may take more of the stack than all others, and how much."""
+        functions = BUDGETS["stack"]["exceptions"].get(self.profile, {})
+        assert isinstance(functions, dict)
+        return functions
+
+    def frames_of(self, target: str) -> dict[str, int]:
+        """The frame of every function of a program's own files."""
+        frames: dict[str, int] = {}
+        for graph in self._graphs(target):
+            frames |= {name: size for (_, name), size in read_graph(graph)[0].items()}
+        return frames
+
+    def _graphs(self, target: str, source: str = "*") -> list[Path]:
+        return sorted((self.folder / "CMakeFiles" / f"{target}.dir").rglob(f"{source}.ci"))
 
     @property
     def _libgcc(self) -> Path:
@@ -168,11 +200,11 @@ class Build:
 
     @property
     def groups(self) -> dict[str, int]:
-        """The deepest stack of the functions of each header."""
+        """The deepest stack of the functions of each header, but for those that may take more."""
         deepest: dict[str, int] = {}
-        for name, depth in self.stack.items():
+        for name in self.stack.keys() - self.exceptions.keys():
             header = public_functions()[name]
-            deepest[header] = max(deepest.get(header, 0), depth)
+            deepest[header] = max(deepest.get(header, 0), self.stack[name])
         return dict(sorted(deepest.items()))
 
     # ---- under QEMU ----
@@ -229,7 +261,7 @@ def disassemble(library: Path) -> Iterable[tuple[Function, str]]:
             file = head[1].removesuffix(".obj").removesuffix(".o")
         elif head := re.match(r"[0-9a-f]+ <([^>]+)>:", line):
             function = (file, head[1])
-        elif line:
+        elif "\t" in line:
             yield function, line
 
 
@@ -258,22 +290,27 @@ def count_registers(names: str) -> int:
     return count
 
 
-def read_calls(library: Path, frames: Iterable[Function]) -> dict[Function, set[Function]]:
-    """Which functions the code of each function calls, or goes on to."""
+def read_code(
+    library: Path, frames: Iterable[Function]
+) -> tuple[dict[Function, set[Function]], dict[Function, int]]:
+    """Which functions the code of each function calls, or goes on to, and what it pushes."""
     local = {function for function in frames if function[0]}
     calls: dict[Function, set[Function]] = {}
+    pushed: dict[Function, int] = {}
 
     def resolved(file: str, name: str) -> Function:
         return (file, name) if (file, name) in local else ("", name)
 
     for (file, name), line in disassemble(library):
-        called = calls.setdefault(resolved(file, name), set())
+        function = resolved(file, name)
+        pushed[function] = pushed.get(function, 0) + pushed_in(line)
+        called = calls.setdefault(function, set())
         other = called_in(line)
         # (A Cortex-M0+ jumps far inside a function by the same instruction.)
         calls_itself = re.search(rf"\tbl\t.*<{name}>", line) and LINKED_LATER not in line
         if other and (other != name or calls_itself):
             called.add(resolved(file, other))
-    return calls
+    return calls, pushed
 
 
 def read_runtime(library: Path) -> tuple[dict[Function, int], dict[Function, set[Function]]]:
@@ -281,13 +318,15 @@ def read_runtime(library: Path) -> tuple[dict[Function, int], dict[Function, set
     names: dict[str, set[str]] = {}
     frames: dict[str, int] = {}
     calls: dict[str, set[str]] = {}
-    for (file, name), line in disassemble(library):
+    listed = run(f"{TOOLS}nm", "--defined-only", "--print-file-name", library)
+    for file, name in re.findall(r":(\S+)\.o:\S+ \w (\S+)$", listed, re.MULTILINE):
         names.setdefault(file, set()).add(name)
+    for (file, _), line in disassemble(library):
         frames[file] = frames.get(file, 0) + pushed_in(line)
         if called := called_in(line):
             calls.setdefault(file, set()).add(called)
     return (
-        {("", name): frames[file] for file in names for name in names[file]},
+        {("", name): frames[file] for file in frames for name in names[file]},
         {
             ("", name): {("", called) for called in calls.get(file, set()) - names[file]}
             for file in names
@@ -321,27 +360,33 @@ def table(rows: list[list[str]]) -> str:
 def report(builds: list[Build]) -> str:
     """Everything that is measured, in three tables."""
     heads = [f"{CPUS[build.cpu]} {build.profile}" for build in builds]
-    flash = [["bytes", *heads]]
-    for kind in ("code", "tables", "ram"):
-        flash.append([kind, *(f"{build.sizes[kind]:,}" for build in builds)])
-    stack = [["stack", *heads]]
-    for header in sorted({header for build in builds for header in build.groups}):
-        stack.append([header, *(f"{build.groups.get(header, ''):,}" for build in builds)])
-    counts = [["instructions", *heads]]
-    names = dict.fromkeys(name for build in builds for name in build.figures)
-    for name in names:
-        cells = [build.figures.get(name, {}) for build in builds]
-        if any("instructions" in cell for cell in cells):
-            counts.append(
-                [
-                    name,
-                    *(
-                        f"{cell['instructions']:,} ({cell['at most']:,})" if cell else ""
-                        for cell in cells
-                    ),
-                ]
-            )
-    return "\n\n".join(map(table, (flash, stack, counts)))
+
+    def rows(head: str, names: Iterable[str], cell: Callable[[Build, str], str]) -> str:
+        return table(
+            [[head, *heads], *([name, *(cell(b, name) for b in builds)] for name in names)]
+        )
+
+    def flash(build: Build, kind: str) -> str:
+        return f"{build.sizes[kind]:,}"
+
+    def stack(build: Build, header: str) -> str:
+        return f"{build.groups[header]:,}" if header in build.groups else ""
+
+    def instructions(build: Build, name: str) -> str:
+        figure = build.figures.get(name)
+        return f"{figure['instructions']:,} ({figure['at most']:,})" if figure else ""
+
+    headers = sorted({header for build in builds for header in build.groups})
+    calls = dict.fromkeys(
+        name for build in builds for name, cost in build.figures.items() if "instructions" in cost
+    )
+    return "\n\n".join(
+        (
+            rows("bytes", ("code", "tables", "ram"), flash),
+            rows("stack", headers, stack),
+            rows("instructions", calls, instructions),
+        )
+    )
 
 
 if __name__ == "__main__":
