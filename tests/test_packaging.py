@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
-import os
 import subprocess
 import sys
 import tarfile
@@ -11,7 +9,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from conftest import run
+from conftest import environment, install, run
 
 from paigow import Game
 
@@ -53,46 +51,6 @@ assert str(paigow.HighValue(seven)) == "straight, A-K-Q-J-T"
 assert str(low) == "2h 2s"
 assert values.tolist() == [paigow.rank7("2c 3c 4c 5c As Xx 2d")]
 """
-
-
-def environment(where: Path, python: str) -> Path:
-    """The Python of a new environment; `install` needs no pip in it."""
-    run(python, "-m", "venv", "--without-pip", where, cwd=where.parent)
-    return where / "bin" / "python"
-
-
-def install(inside: Path, *packages: str | Path) -> None:
-    """Into an environment, by the pip of this one; what is never imported is not compiled."""
-    pip = (sys.executable, "-m", "pip", "--python", inside)
-    run(*pip, "install", "--quiet", "--no-compile", *packages, cwd=inside.parent)
-
-
-@pytest.fixture(scope="module")
-def dist(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the sdist, and the wheel that was built from that sdist in isolation.
-
-    The workers of pytest-xdist share it: the first that needs it builds, the others wait.
-    """
-    own = tmp_path_factory.getbasetemp()
-    where = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "dist"
-    where.mkdir(exist_ok=True)
-    with (where / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not list(where.glob("*.whl")):
-            run(sys.executable, "-m", "build", "--outdir", where, root, cwd=where)
-    return where
-
-
-@pytest.fixture(scope="module")
-def wheel(dist: Path) -> Path:
-    (path,) = dist.glob("*.whl")
-    return path
-
-
-@pytest.fixture(scope="module")
-def sdist(dist: Path) -> Path:
-    (path,) = dist.glob("*.tar.gz")
-    return path
 
 
 def test_the_wheel_is_abi3_from_3_11(wheel: Path, tool_path: dict[str, str]) -> None:

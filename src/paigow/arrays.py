@@ -341,6 +341,7 @@ def hands_of(cards: npt.ArrayLike, width: int, what: str) -> npt.NDArray[Any]:
 
 
 def table_of(way: HouseWay, rules: _core.Rules) -> _core.HouseTable:
+    """The compiled table of what must be a house way; for use within the package."""
     from .house_way import HouseWay
 
     if not isinstance(way, HouseWay):

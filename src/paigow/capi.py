@@ -46,16 +46,16 @@ def get_include() -> str:
 
 
 def get_cmake_dir() -> str:
-    """The folder of ``paigowConfig.cmake``, for ``paigow_DIR``: ``find_package(paigow)`` finds it.
+    """The folder of ``paigow-config.cmake``, for ``paigow_DIR``: ``find_package(paigow)`` finds it.
 
     Raises:
         FileNotFoundError: the package was installed without the C library.
 
     >>> import paigow
-    >>> Path(paigow.get_cmake_dir(), "paigowConfig.cmake").is_file()
+    >>> Path(paigow.get_cmake_dir(), "paigow-config.cmake").is_file()
     True
     """
-    return str(_installed("lib/cmake/paigow/paigowConfig.cmake").parent)
+    return str(_installed("lib/cmake/paigow/paigow-config.cmake").parent)
 
 
 def house_table(house_way: HouseWay, rules: Rules = STANDARD) -> int:

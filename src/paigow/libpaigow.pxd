@@ -59,6 +59,7 @@ cdef extern from "paigow.h" nogil:
         PAIGOW_HIGH
         PAIGOW_LOW
         PAIGOW_RANKS
+        PAIGOW_SUITS
         PAIGOW_ACE
         PAIGOW_CARD_TEXT
 
