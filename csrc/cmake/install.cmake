@@ -17,7 +17,8 @@ install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
 # It depends on nothing, so that its targets are the whole package.
 install(EXPORT paigow NAMESPACE paigow:: FILE paigow-config.cmake
   DESTINATION ${package_directory} COMPONENT paigow_development)
-write_basic_package_version_file(paigow-config-version.cmake COMPATIBILITY SameMinorVersion)
+write_basic_package_version_file(paigow-config-version.cmake
+  VERSION ${version} COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/paigow-config-version.cmake
   DESTINATION ${package_directory} COMPONENT paigow_development)
 
