@@ -266,3 +266,124 @@ def test_the_largest_odds_are_what_the_limits_say(
             path.require(less, "less would do")
         path.require(z3.And(largest >= 0, largest <= 7 * MOST_STAKE), "beyond what is paid")
     assert found
+
+
+# ------------------------------------------------------------------------------- a player's bank
+
+ROUND = Source.of("round", "game")
+WIN, PUSH, LOSE = (
+    enumerator(ROUND, f"PAIGOW_{outcome}") for outcome in ("WIN", "PUSH", "LOSE")
+)
+NO_STAKE = None
+BANKED = {  # the dealer's outcome against the bank, whether the house covers half, an odd cent
+    "the dealer wins": (WIN, 0, 0),
+    "the dealer loses": (LOSE, 0, 0),
+    "co-bank, odd cents to the house": (NO_STAKE, 1, 0),
+    "co-bank, odd cents to the bank": (NO_STAKE, 1, 1),
+}
+
+
+class Banked:
+    """A round whose hands have these outcomes against the bank at seat 1; no amount is known."""
+
+    def __init__(
+        self, outcomes: tuple[int, ...], dealer: int | None, co_bank: int, odd_cent_to_bank: int
+    ) -> None:
+        self.outcomes, self.dealer = outcomes, dealer
+        self.co_bank, self.odd_cent_to_bank = co_bank, odd_cent_to_bank
+        self.stubs: dict[str, Callable[..., Any]] = {
+            "paigow_commission": self.commission,
+            "outcome_of": self.outcome,
+            "pack_hands": lambda *_: small(1),
+            **dict.fromkeys(
+                ("set_hands", "is_pushed", "find_lines", "paigow_pack"), lambda *_: small(0)
+            ),
+        }
+
+    def outcome(self, path: Path, table: Struct, setting: Struct) -> Whole:
+        if setting is table["dealer"]:
+            return small(self.dealer or 0)
+        (place,) = (i for i, other in enumerate(table["setting"]) if other is setting)
+        return small(self.outcomes[place - 1])
+
+    def commission(
+        self, path: Path, won: Whole, percent: Whole, rounding: Whole, taken: Place, fault: Any
+    ) -> Whole:
+        """All that was proved of it: it needs no more than this, and takes no more than that."""
+        number = z3.IntVal(won.number) if isinstance(won.number, int) else won.number
+        path.require(z3.And(number >= 0, number <= MOST_SUM), "no commission is known of it")
+        amount = z3.FreshInt("commission")
+        path.suppose(amount >= 0, amount <= number)
+        path.assign(taken, Whole(amount, INT64))
+        self.taken = amount  # the last one is the bank's
+        return small(0)
+
+    def __call__(self, path: Path) -> int:
+        game, ready = path.new("paigow_game"), path.new("paigow_ready")
+        filled(game, player_bank=1, co_bank=1, odd_cent_to_bank=self.odd_cent_to_bank, push=-1)
+        filled(ready, game=filled(game, bank_commission=5))
+        ready["least"][0], ready["most"][0] = known(1), known(MOST_STAKE)
+        self.round, self.ledger = path.new("paigow_round"), path.new("paigow_ledger")
+        filled(self.round, bank=1, co_bank=self.co_bank, seat_count=1 + len(self.outcomes))
+        self.round["chips"] = path.unknown("chips")
+        if self.dealer is not None:
+            self.round["dealer_stake"] = path.unknown("dealer_stake")
+        for number, seat in enumerate(self.round["seats"][: 1 + len(self.outcomes)], start=1):
+            filled(seat, number=number, player=number)
+            if number > 1:
+                filled(seat, wagers=1)["stake"][0] = path.unknown(f"stake {number}")
+        status = path.call("paigow_settle_round", ready, self.round, self.ledger, None)
+        assert isinstance(status.number, int)
+        return status.number
+
+    def gained_by_players(self) -> Any:
+        """What the others win from the bank, or lose to it, the dealer's wager too."""
+        stakes = [seat["stake"][0].number for seat in self.round["seats"][1:]]
+        wagers = [*zip(stakes, self.outcomes, strict=False)]
+        if self.dealer is not None:
+            wagers.append((self.round["dealer_stake"].number, self.dealer))
+        return sum(
+            stake if outcome == WIN else -stake for stake, outcome in wagers if outcome != PUSH
+        )
+
+    def of_bank(self, surplus: Any) -> Any:
+        """B12, B13, B16, B17: what the bank has of it, or owes, before commission."""
+        if not self.co_bank:
+            return surplus
+        larger = z3.If(surplus > 0, bool(self.odd_cent_to_bank), not self.odd_cent_to_bank)
+        size = z3.If(surplus > 0, surplus, -surplus)
+        half = z3.If(larger, (size + 1) / 2, size / 2)
+        return z3.If(surplus > 0, half, -half)
+
+
+@pytest.mark.parametrize("outcomes", [*itertools.product((WIN, PUSH, LOSE), repeat=2)])
+@pytest.mark.parametrize("how", BANKED)
+def test_the_center_is_empty_in_the_end(how: str, outcomes: tuple[int, ...]) -> None:
+    """B12 to B20: no cent is lost or made, the bank pays no more than its chips."""
+    banked = Banked(outcomes, *BANKED[how])
+    settled = 0
+    for path in ROUND.paths(banked, banked.stubs):
+        surplus, chips = -banked.gained_by_players(), banked.round["chips"].number
+        others = banked.round["seats"][1 : 1 + len(outcomes)]
+        covered = chips >= sum(seat["stake"][0].number for seat in others)
+        enough = z3.And(covered, banked.of_bank(surplus) >= -chips)
+        if path.result == enumerator(ROUND, "PAIGOW_ERROR_BANK"):
+            path.require(z3.Not(enough), "a bank with enough chips is refused")
+        if path.result != OK:
+            continue
+        settled += 1
+        path.require(enough, "the chips of the bank are not enough")
+        center = z3.IntVal(0)
+        for line in banked.ledger["lines"][: banked.ledger["line_count"].number]:
+            center += line["center"].number
+            moved = line["net"].number + line["house"].number + line["center"].number
+            path.require(z3.And(moved == 0, center >= 0), "a line makes money, or the center owes")
+        path.require(center == 0, "the center is not empty")
+        nets = [seat["net"].number for seat in banked.ledger["seats"]]
+        path.require(banked.ledger["house"].number + sum(nets) == 0, "not all that is lost is won")
+        path.require(nets[0] == banked.of_bank(surplus) - banked.taken, "not the bank's part")
+        for seat, outcome, net in zip(others, outcomes, nets[1:], strict=False):
+            stake = seat["stake"][0].number
+            fair = {WIN: z3.And(net >= 0, net <= stake), PUSH: net == 0, LOSE: net == -stake}
+            path.require(fair[outcome], "a player does not have the winnings, or lost too much")
+    assert settled
