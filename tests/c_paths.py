@@ -11,7 +11,6 @@ no pointer arithmetic, and bits only of numbers that are known.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path as File
@@ -131,6 +130,7 @@ class Unit:
         self.typedefs: dict[str, c_ast.Node] = {}
         self.structs: dict[str, c_ast.Struct] = {}
         self.constants: dict[str, int] = {}
+        self.zeros: dict[c_ast.Struct, Struct] = {}
         for node in CParser().parse(text, str(file)).ext:
             self._note(node)
 
@@ -216,6 +216,7 @@ class Path:
         self.others: list[list[bool]] = []
         self.stubs = stubs or {}
         self.result: Any = None
+        self.names: list[str] = []
         self.values: dict[str, Any] = {}
         self._at = 0
         self.example: Any = None
@@ -228,6 +229,7 @@ class Path:
     def unknown(self, name: str, type: Integer = INT64) -> Whole:
         """Any number of the type."""
         number = z3.Int(name)
+        self.names.append(name)
         self.suppose(number >= type.least, number <= type.most)
         return Whole(number, type)
 
@@ -332,8 +334,9 @@ class Path:
             case "*":
                 number = a * b
             case "/" | "%" if isinstance(a, int) and isinstance(b, int):
-                self.require(b > 0 <= a, what)
-                number = a // b if sign == "/" else a % b
+                self.require(b > 0, what)
+                quotient = abs(a) // b * (1 if a >= 0 else -1)
+                number = quotient if sign == "/" else a - quotient * b
             case "/" | "%":
                 number = self.divided(a, b)[sign == "%"]
             case "<":
@@ -397,7 +400,10 @@ class Path:
             case Integer():
                 return Whole(0, type)
             case c_ast.Struct():
-                return Struct((field.name, self.zero(self.type_of(field))) for field in type.decls)
+                if type not in self.unit.zeros:
+                    fields = ((field.name, self.zero(self.type_of(field))) for field in type.decls)
+                    self.unit.zeros[type] = Struct(fields)
+                return copied(self.unit.zeros[type])
             case c_ast.ArrayDecl():
                 return [self.zero(self.type_of(type.type)) for _ in range(self.number(type.dim))]
         return None
@@ -417,7 +423,9 @@ class Path:
         for item in node.exprs:
             if isinstance(item, c_ast.NamedInitializer):
                 (name,) = item.name
-                at = keys.index(name.name if isinstance(type, c_ast.Struct) else self.number(name.expr))
+                at = keys.index(
+                    name.name if isinstance(type, c_ast.Struct) else self.number(name.expr)
+                )
                 item = item.expr
             value[keys[at]] = self.initialized(types[keys[at]], item)
             at += 1

@@ -1,4 +1,4 @@
-"""The money functions of the core, proved for every amount that there is (W2, W3, C1 to C4, B12 ...).
+"""The money functions of the core, proved for every amount (W2, W3, W15, B12 to B20, C1 to C5).
 
 ``c_paths`` follows the source of the core with amounts that are not known, over every path.  No
 limit is supposed here that the functions do not check themselves: an amount is any number of 64
@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -271,16 +272,20 @@ def test_the_largest_odds_are_what_the_limits_say(
 # ------------------------------------------------------------------------------- a player's bank
 
 ROUND = Source.of("round", "game")
-WIN, PUSH, LOSE = (
-    enumerator(ROUND, f"PAIGOW_{outcome}") for outcome in ("WIN", "PUSH", "LOSE")
-)
+WIN, PUSH, LOSE = (enumerator(ROUND, f"PAIGOW_{outcome}") for outcome in ("WIN", "PUSH", "LOSE"))
 NO_STAKE = None
-BANKED = {  # the dealer's outcome against the bank, whether the house covers half, an odd cent
-    "the dealer wins": (WIN, 0, 0),
-    "the dealer loses": (LOSE, 0, 0),
-    "co-bank, odd cents to the house": (NO_STAKE, 1, 0),
-    "co-bank, odd cents to the bank": (NO_STAKE, 1, 1),
+BANKED = {  # the dealer's outcome, whether the house covers half, whose an odd cent is, players
+    "the dealer wins": (WIN, 0, 0, 1),
+    "the dealer loses": (LOSE, 0, 0, 1),
+    "a bank alone": (NO_STAKE, 0, 0, 2),
+    "co-bank, odd cents to the house": (NO_STAKE, 1, 0, 2),
+    "co-bank, odd cents to the bank": (NO_STAKE, 1, 1, 2),
 }
+ROUNDS = [
+    pytest.param(how, outcomes, id=f"{how}, players {' '.join(map(str, outcomes))}")
+    for how in BANKED
+    for outcomes in itertools.product((WIN, PUSH, LOSE), repeat=BANKED[how][3])
+]
 
 
 class Banked:
@@ -356,11 +361,10 @@ class Banked:
         return z3.If(surplus > 0, half, -half)
 
 
-@pytest.mark.parametrize("outcomes", [*itertools.product((WIN, PUSH, LOSE), repeat=2)])
-@pytest.mark.parametrize("how", BANKED)
+@pytest.mark.parametrize(("how", "outcomes"), ROUNDS)
 def test_the_center_is_empty_in_the_end(how: str, outcomes: tuple[int, ...]) -> None:
     """B12 to B20: no cent is lost or made, the bank pays no more than its chips."""
-    banked = Banked(outcomes, *BANKED[how])
+    banked = Banked(outcomes, *BANKED[how][:3])
     settled = 0
     for path in ROUND.paths(banked, banked.stubs):
         surplus, chips = -banked.gained_by_players(), banked.round["chips"].number
@@ -372,18 +376,261 @@ def test_the_center_is_empty_in_the_end(how: str, outcomes: tuple[int, ...]) -> 
         if path.result != OK:
             continue
         settled += 1
-        path.require(enough, "the chips of the bank are not enough")
-        center = z3.IntVal(0)
+        nets = [seat["net"].number for seat in banked.ledger["seats"]]
+        center, right = z3.IntVal(0), [enough]
         for line in banked.ledger["lines"][: banked.ledger["line_count"].number]:
             center += line["center"].number
             moved = line["net"].number + line["house"].number + line["center"].number
-            path.require(z3.And(moved == 0, center >= 0), "a line makes money, or the center owes")
-        path.require(center == 0, "the center is not empty")
-        nets = [seat["net"].number for seat in banked.ledger["seats"]]
-        path.require(banked.ledger["house"].number + sum(nets) == 0, "not all that is lost is won")
-        path.require(nets[0] == banked.of_bank(surplus) - banked.taken, "not the bank's part")
+            right += [moved == 0, center >= 0]
+        right += [center == 0, banked.ledger["house"].number + sum(nets) == 0]
+        right.append(nets[0] == banked.of_bank(surplus) - banked.taken)
         for seat, outcome, net in zip(others, outcomes, nets[1:], strict=False):
             stake = seat["stake"][0].number
             fair = {WIN: z3.And(net >= 0, net <= stake), PUSH: net == 0, LOSE: net == -stake}
-            path.require(fair[outcome], "a player does not have the winnings, or lost too much")
+            right.append(fair[outcome])
+        path.require(z3.And(right), "a cent is lost or made")
     assert settled
+
+
+# ------------------------------------------------------------------------------- the limits count
+
+SEATS, WAGERS = 6, 7
+
+
+def optional_wagers(path: Path, most_odds: int) -> None:
+    """Every seat makes every wager, and every line pays up to those odds."""
+    game, ready = path.new("paigow_game"), path.new("paigow_ready")
+    filled(ready, game=filled(game, push=-1, bonus_count=WAGERS))
+    table, ledger = path.new("paigow_round"), path.new("paigow_ledger")
+    filled(table, seat_count=SEATS)
+    for number, seat in enumerate(table["seats"][:SEATS], start=1):
+        filled(seat, number=number, player=number, wagers=2 ** (1 + WAGERS) - 1)
+        for wager in range(1 + WAGERS):
+            stake = path.unknown(f"stake {wager} of {number}")
+            path.suppose(stake.number >= 1, stake.number <= MOST_STAKE)
+            seat["stake"][wager] = stake
+
+    def find_lines(path: Path, settling: Struct) -> None:
+        settling["qualified"] = [Whole(2 ** (1 + WAGERS) - 2, BYTE)] * SEATS
+
+    def pay(path: Path, table: Any, line: Whole, stake: Whole, meter: Place, won: Place) -> Struct:
+        net = z3.FreshInt("net")
+        path.suppose(net >= -stake.number, net <= MOST_STAKE * most_odds)
+        gain = z3.FreshInt("gain")
+        path.suppose(gain >= 0, gain <= MOST_STAKE * most_odds)
+        path.assign(won, path.computed("+", won.value, Whole(gain, INT64), "won overflows"))
+        return filled(path.new("paigow_bonus_result"), net=Whole(net, INT64))
+
+    none = dict.fromkeys(("is_wrong_stake", "set_hands", "is_pushed"), lambda *_: small(0))
+    path.stubs = none | {
+        "paigow_pack": none["set_hands"],
+        "pack_hands": lambda *_: small(1),
+        "paigow_lowest_bit": lambda _, bits: small((bits.number & -bits.number).bit_length() - 1),
+        "outcome_of": lambda *_: small(WIN),
+        "find_lines": find_lines,
+        "paigow_pay": pay,
+    }
+    assert path.call("paigow_settle_round", ready, table, ledger, None).number == OK
+
+
+def amount(path: Path, most: int) -> Whole:
+    unknown = path.unknown(f"amount {len(path.names)}")
+    path.suppose(unknown.number >= 0, unknown.number <= most)
+    return unknown
+
+
+def rounded(path: Path, most: int) -> None:
+    path.call("rounded", amount(path, most), small(UP_25))
+
+
+def line_pays(path: Path, most: int) -> None:
+    line = filled(path.new("paigow_pay_line"), of=ODDS, pays=10**5, per=1)
+    path.call("sum_of", line, amount(path, most), known(0))
+
+
+def craps_rules(path: Path) -> Struct:
+    rules = filled(path.new("paigow_craps_rules"), unit=1, most_odds=MOST_STAKE)
+    return filled(rules, multiple=[Whole(100, BYTE)] * 6)
+
+
+def craps_pays(path: Path, most: int) -> None:
+    odds = path.call("odds_on", small(PASS), small(6))
+    path.call("pay", craps_rules(path), odds, amount(path, most), box())
+
+
+def craps_limit(path: Path, most: int) -> None:
+    path.call("limit_on", craps_rules(path), small(DONT_PASS), small(6), amount(path, most))
+
+
+def sum_of_places(path: Path, most: int) -> None:
+    places = [path.new("paigow_place") for _ in range(16)]
+    for place in places:
+        place["chips"] = place["wager"] = amount(path, most)
+    path.call("means_of", places, Whole(16, Integer(64, False)), small(0))
+
+
+@pytest.mark.parametrize(
+    ("file", "follow", "enforced", "room"),
+    [
+        ("game", rounded, MOST_SUM * 100, MOST_INT64 - 2500),
+        ("pay_table", line_pays, MOST_STAKE, MOST_INT64 // 10**5),
+        ("craps", craps_pays, 7 * MOST_STAKE, MOST_INT64 // 6),
+        ("craps", craps_limit, MOST_STAKE, MOST_INT64 // 600),
+        ("bank", sum_of_places, MOST_STAKE, MOST_INT64 // 16),
+        ("round", optional_wagers, 10**5, (2**63 // MOST_STAKE - SEATS) // (SEATS * WAGERS)),
+    ],
+)
+def test_beyond_some_amount_the_arithmetic_would_overflow(
+    file: str, follow: Callable[[Path, int], None], enforced: int, room: int
+) -> None:
+    """How much room is left above what the core accepts; one more, and Z3 finds the overflow."""
+    source = Source.of(file) if file != "round" else ROUND
+    assert enforced <= room
+    for _ in source.paths(lambda path: follow(path, room)):
+        pass
+    with pytest.raises(CannotHold, match=r"overflows"):
+        for _ in source.paths(lambda path: follow(path, room + 1)):
+            pass
+
+
+# -------------------------------------------------------------- what is followed is what is built
+
+NUMBERS = 3000
+EDGES = (0, 1, 2, 19, 20, 49, 50, 99, 1250, 2500, MOST_STAKE - 1, MOST_STAKE, MOST_STAKE + 1)
+
+
+def numbers(rng: random.Random, most: int) -> int:
+    """An awkward one, a limit, or one of any size."""
+    return rng.choice((*EDGES, -1, most, most + 1, rng.randrange(most) >> rng.randrange(40)))
+
+
+def or_refused(call: Callable[[], Any]) -> Any:
+    """What the package says; ``None`` if it refuses."""
+    try:
+        return call()
+    except PaigowError:
+        return None
+
+
+def followed(source: Source, name: str, *arguments: Any) -> bool:
+    """Follows a function with amounts that are known; whether it refuses nothing."""
+    return bool(Path(source, []).call(name, *arguments).number == OK)
+
+
+def test_the_source_that_is_followed_takes_the_commission_of_the_package() -> None:
+    rng = random.Random("commission")
+    for _ in range(NUMBERS):
+        won, percent, rounding = numbers(rng, MOST_SUM), rng.randrange(-1, 102), rng.randrange(4)
+        taken = box()
+        arguments = known(won), small(percent), small(rounding), taken, None
+        found = taken.number if followed(GAME, "paigow_commission", *arguments) else None
+        if found is not None or won >= 0:
+            assert found == or_refused(lambda: _core.commission(won, percent, rounding))  # noqa: B023
+
+
+def test_the_source_that_is_followed_pays_the_lines_of_the_package() -> None:
+    rng = random.Random("lines")
+    for _ in range(NUMBERS // 3):
+        of, round_down, takes_stake = rng.choice((ODDS, FIXED, SHARE)), rng.randrange(2), 1
+        pays, per = rng.choice((0, 1, 3, 7, 10**5)), rng.choice((1, 2, 3, 10**5))
+        most_paid, stake = numbers(rng, MOST_STAKE), numbers(rng, MOST_STAKE)
+        meter = rng.choice((0, numbers(rng, MOST_STAKE)))
+        path = Path(PAY_TABLE, [], {"paigow_read_table": read_table})
+        table, result = path.new("paigow_pay_table"), path.new("paigow_bonus_result")
+        filled(table, cards=7, count=1, round_down=round_down, takes_stake=takes_stake)
+        filled(table, most_paid=most_paid)
+        filled(table["lines"][0], of=of, pays=pays, per=per)
+        arguments = table, small(0), known(stake), known(meter), None, result, None
+        is_settled = path.call("paigow_settle_line", *arguments).number == OK
+        found = [result[name].number for name in ("line", "outcome", "net", "returned", "cut")]
+
+        def settled() -> Any:
+            lines = [(0, 0, of, per, pays, 0)]  # noqa: B023
+            table = _core.PayTable(lines, 7, 0, 0, 0, round_down, takes_stake, 0, most_paid)  # noqa: B023
+            return [*table.settle_line(0, stake, meter)]  # noqa: B023
+
+        assert (found if is_settled else None) == or_refused(settled)
+
+
+def test_the_source_that_is_followed_has_the_odds_of_the_package() -> None:
+    rng = random.Random("craps")
+    for _ in range(NUMBERS // 3):
+        bet, point = rng.randrange(4), rng.choice(craps.POINTS)
+        unit, most_odds = rng.choice((1, 100, 500)), rng.randrange(1, MOST_STAKE + 1)
+        multiple, strict, uneven = rng.randrange(1, 101), rng.randrange(2), rng.randrange(2)
+        flat, stake = (unit * rng.randint(1, 10**9 >> rng.randrange(30)) for _ in range(2))
+        path = Path(CRAPS, [])
+        rules = filled(path.new("paigow_craps_rules"), unit=unit, least=1, most=MOST_STAKE, bar=12)
+        filled(rules, most_odds=most_odds, strict=strict, uneven=uneven)
+        filled(rules, multiple=[Whole(multiple, BYTE)] * 6)
+        won, unpaid, stakes = box(), box(), path.new("paigow_craps_stakes")
+        with_point = rules, small(bet), small(point)
+        is_paid = followed(CRAPS, "paigow_craps_pay", *with_point, known(stake), won, unpaid, None)
+        assert followed(
+            CRAPS, "paigow_craps_limits", *with_point, known(flat), known(stake), stakes, None
+        )
+        of_package = craps.Rules(
+            f"{multiple}x",
+            unit=unit,
+            most_odds=most_odds,
+            excess=not strict,
+            uneven="down" if uneven else "reject",
+        )
+        name = craps.BETS[bet]
+        paid = or_refused(lambda: of_package.pay(name, point, stake))  # noqa: B023
+        assert paid == ((won.number, Fraction(unpaid.number, PARTS)) if is_paid else None)
+        limits, near = (
+            of_package.limits(name, point, flat),
+            of_package.nearest(name, point, flat, stake),
+        )
+        found = [stakes[key].number for key in ("largest", "excess", "below", "above")]
+        assert found == [limits.largest, limits.excess, near.below or 0, near.above or 0]
+
+
+WORDS = {
+    "+": (lambda a, b: a + b, z3.BVAddNoOverflow, z3.BVAddNoUnderflow),
+    "-": (lambda a, b: a - b, z3.BVSubNoOverflow, z3.BVSubNoUnderflow),
+    "*": (lambda a, b: a * b, z3.BVMulNoOverflow, z3.BVMulNoUnderflow),
+}
+
+
+def fits(sign: str, a: Any, b: Any) -> Any:
+    """Whether Z3 says that words of a machine do not overflow."""
+    _, over, under = WORDS[sign]
+    has_flag = {("+", over), ("-", under), ("*", over)}
+    return z3.And(
+        *(
+            check(a, b, True) if (sign, check) in has_flag else check(a, b)
+            for check in (over, under)
+        )
+    )
+
+
+@pytest.mark.parametrize(("sign", "bits"), [("+", 64), ("-", 64), ("*", 8)])
+def test_a_word_of_a_machine_is_the_number_where_it_does_not_overflow(sign: str, bits: int) -> None:
+    """Words as Z3 knows them, with its tests for overflow, against twice as many bits."""
+    a, b = z3.BitVecs("a b", bits)
+    compute = WORDS[sign][0]
+    exact = compute(z3.SignExt(bits, a), z3.SignExt(bits, b))
+    least, most = -(2 ** (bits - 1)), 2 ** (bits - 1) - 1
+    is_within = z3.And(exact >= least, exact <= most)
+    solver = z3.Solver()
+    solver.add(
+        z3.Not(
+            z3.And(
+                fits(sign, a, b) == is_within,
+                z3.Implies(is_within, z3.SignExt(bits, compute(a, b)) == exact),
+            )
+        )
+    )
+    assert solver.check() == z3.unsat
+
+
+@pytest.mark.parametrize("by", [2, 3, 5, 6, 25, 30, 100])
+def test_words_multiplied_by_what_the_rules_multiply_by_do_not_overflow(by: int) -> None:
+    """Of 64 bits: the largest sum fits, and the largest word does not."""
+    amount, factor, solver = z3.BitVec("amount", 64), z3.BitVecVal(by, 64), z3.Solver()
+    solver.add(amount >= 0, z3.Not(fits("*", amount, factor)))
+    assert solver.check(amount <= MOST_SUM * 100) == z3.unsat
+    assert solver.check(amount <= MOST_INT64 // by) == z3.unsat
+    assert solver.check(amount <= MOST_INT64 // by + 1) == z3.sat

@@ -48,8 +48,9 @@ static const int64_t awkward[] = {20, 1,  49,  PAIGOW_MOST_STAKE,    50, 99, 2,
                                   19, 21, 250, PAIGOW_MOST_STAKE - 1};
 
 /* So many of them for so many players. */
-static const size_t stakes_for[PLAYERS + 1] = {1, COUNT_OF(awkward), COUNT_OF(awkward),
-                                               SANITIZED ? 3 : 6, SANITIZED ? 2 : 4};
+static const size_t stakes_for[PLAYERS + 1] = {
+    1, COUNT_OF(awkward), SANITIZED ? 8 : COUNT_OF(awkward), SANITIZED ? 5 : COUNT_OF(awkward),
+    SANITIZED ? 3 : 5};
 
 static paigow_seat *seat_of(paigow_round *round, int player)
 {
