@@ -32,11 +32,11 @@ class Integer(NamedTuple):
 
     @property
     def least(self) -> int:
-        return -(2 ** (self.bits - 1)) if self.signed else 0
+        return -(1 << (self.bits - 1)) if self.signed else 0
 
     @property
     def most(self) -> int:
-        return 2 ** (self.bits - self.signed) - 1
+        return (1 << (self.bits - self.signed)) - 1
 
 
 GREAT, LITTLE = 3_000_000, 20_000
@@ -69,6 +69,7 @@ class Place(NamedTuple):
 
     @property
     def number(self) -> Number:
+        """Of what is kept."""
         return self.value.number
 
 
@@ -141,30 +142,21 @@ class Unit:
             self.typedefs[node.name] = node.type
         elif isinstance(node, c_ast.Decl) and node.name and node.init:
             self.globals[node.name] = node
-        _Names(self).visit(node)
+        self._note_names(node)
 
-
-class _Names(c_ast.NodeVisitor):
-    """Notes the structures with names, and the enumerators."""
-
-    def __init__(self, unit: Unit) -> None:
-        self.unit = unit
-        self.next = 0
-
-    def visit_Struct(self, node: c_ast.Struct) -> None:
-        if node.name and node.decls:
-            self.unit.structs[node.name] = node
-        self.generic_visit(node)
-
-    def visit_Enum(self, node: c_ast.Enum) -> None:
-        self.next = 0
-        self.generic_visit(node)
-
-    def visit_Enumerator(self, node: c_ast.Enumerator) -> None:
-        if node.value is not None:
-            self.next = Path(Source([self.unit]), []).number(node.value)
-        self.unit.constants[node.name] = self.next
-        self.next += 1
+    def _note_names(self, node: c_ast.Node) -> None:
+        """Structures with names, and enumerators."""
+        if isinstance(node, c_ast.Struct) and node.name and node.decls:
+            self.structs[node.name] = node
+        if isinstance(node, c_ast.EnumeratorList):
+            following = 0
+            for item in node.enumerators:
+                if item.value is not None:
+                    following = Path(Source([self]), []).number(item.value)
+                self.constants[item.name] = following
+                following += 1
+        for _, child in node.children():
+            self._note_names(child)
 
 
 class Source:
@@ -264,7 +256,7 @@ class Path:
         if not isinstance(condition, bool):
             condition = z3.simplify(condition)
             if z3.is_true(condition) or z3.is_false(condition):
-                return z3.is_true(condition)
+                return bool(z3.is_true(condition))
             return self._split(condition)
         return condition
 
@@ -364,8 +356,10 @@ class Path:
             case "|":
                 return Whole(a | b, type)
             case "<<":
-                type = max(of_left, INT)
-                return self.converted(Whole(a << b, Integer(128, True)), type)
+                shifted: Whole = self.converted(
+                    Whole(a << b, Integer(128, True)), max(of_left, INT)
+                )
+                return shifted
             case ">>":
                 return Whole(a >> b, max(of_left, INT))
         raise NotImplementedError(sign)

@@ -1,4 +1,4 @@
-"""The money of a small scope, all of it, against the oracle: what ``test_money_small.c`` does more of.
+"""The money of a small scope, all of it, against the oracle; ``test_money_small.c`` does more.
 
 Two players with every outcome and awkward stakes, every rounding; the house, a bank, a co-bank.
 """
@@ -6,6 +6,7 @@ Two players with every outcome and awkward stakes, every rounding; the house, a 
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -14,6 +15,7 @@ from oracle import table
 from oracle.cards import parse
 
 from paigow import Game
+from paigow.errors import StakeError
 
 MOST_STAKE = 10**12
 STAKES = (1, 19, 20, 49, 250, MOST_STAKE)
@@ -33,7 +35,7 @@ BANKS = {
 
 
 def cards(text: str) -> table.Cards:
-    return tuple(map(parse, text.split()))
+    return tuple(parse(text))
 
 
 def seats_with(outcomes: tuple[str, ...], stakes: tuple[int, ...]) -> list[table.Seat]:
@@ -45,36 +47,46 @@ def seats_with(outcomes: tuple[str, ...], stakes: tuple[int, ...]) -> list[table
     ]
 
 
-@pytest.mark.parametrize("rounding", ["exact", "up25", "nearest25", "down"])
-@pytest.mark.parametrize("who", BANKS)
-def test_every_entry_of_a_small_scope_is_the_oracle_s(who: str, rounding: str) -> None:
-    co_bank, odd_cent = BANKS[who]
-    game = replace(Game.load("nj-supreme"), rounding=rounding, odd_cent=odd_cent, wagers=())
-    facts, settled = facts_of(game), 0
+Drawn = tuple[table.Cards, list[table.Seat], table.Bank | None]
+
+
+def rounds(facts: table.GameFacts, co_bank: bool | None) -> Iterator[tuple[tuple[str, ...], Drawn]]:
+    """Every one, and what becomes of its players; the chips of a bank are just enough."""
     banker = table.Seat(BANK, "bank", cards(OF_BANK), None, 0)
     for outcomes in itertools.product(("win", "push", "lose", "foul"), repeat=len(PLAYERS)):
         for stakes in itertools.product(STAKES, repeat=len(PLAYERS)):
-            seats, dealer, bank = seats_with(outcomes, stakes), cards(OF_BANK), None
-            if co_bank is not None:
-                seats, dealer = [*seats, banker], cards(DEALER)
-                bank = table.Bank(BANK, 0, co_bank)
-                bank.chips = table.chips_needed(facts, dealer, seats, bank)
-            reason = table.refusal(facts, dealer, seats, bank)
-            assert reason is None or (reason, rounding) == ("inexact", "exact")
-            if reason is not None:
+            seats = seats_with(outcomes, stakes)
+            if co_bank is None:
+                yield outcomes, (cards(OF_BANK), seats, None)
                 continue
-            settled += 1
-            ledger = to_round(game, dealer, seats, bank).settle()
-            entries = table.settle(facts, dealer, seats, bank)
-            assert [
-                (x.seat, x.wager, x.stake, x.outcome, x.net, x.house, x.center, x.returned)
-                for x in ledger.lines
-            ] == [entry[:8] for entry in entries]
-            shown = [x.outcome for x in ledger.lines if x.wager == "main"][: len(PLAYERS)]
-            assert [x.replace("announced", "win") for x in shown if x] == [
-                *outcomes
-            ] or bank is None
-            assert all(line.net + line.house + line.center == 0 for line in ledger.lines)
-            assert sum(ledger.players.values()) + ledger.house == 0
-            assert bank is None or ledger.players["bank"] >= -bank.chips
-    assert settled > len(STAKES) ** len(PLAYERS)
+            seats, bank = [*seats, banker], table.Bank(BANK, 0, co_bank)
+            bank.chips = table.chips_needed(facts, cards(DEALER), seats, bank)
+            yield outcomes, (cards(DEALER), seats, bank)
+
+
+@pytest.mark.parametrize("rounding", ["exact", "up25", "nearest25", "down"])
+@pytest.mark.parametrize("who", BANKS)
+def test_every_entry_of_a_small_scope_is_the_oracles(who: str, rounding: str) -> None:
+    """W1 to W3, B10 to B20."""
+    co_bank, odd_cent = BANKS[who]
+    game = replace(Game.load("nj-supreme"), rounding=rounding, odd_cent=odd_cent, wagers=())
+    facts, settled = facts_of(game), 0
+    for outcomes, drawn in rounds(facts, co_bank):
+        reason = table.refusal(facts, *drawn)
+        if reason is not None:
+            assert (reason, rounding) == ("inexact", "exact")
+            with pytest.raises(StakeError, match="is not a whole number of cents"):
+                to_round(game, *drawn).settle()
+            continue
+        settled += 1
+        ledger, bank = to_round(game, *drawn).settle(), drawn[2]
+        assert [
+            (x.seat, x.wager, x.stake, x.outcome, x.net, x.house, x.center, x.returned)
+            for x in ledger.lines
+        ] == [entry[:8] for entry in table.settle(facts, *drawn)]
+        shown = [x.outcome for x in ledger.lines if x.wager == "main"][: len(PLAYERS)]
+        assert [x.replace("announced", "win") for x in shown] == [*outcomes]
+        assert all(line.net + line.house + line.center == 0 for line in ledger.lines)
+        assert sum(ledger.players.values()) + ledger.house == 0
+        assert bank is None or ledger.players["bank"] >= -bank.chips
+    assert settled >= len(STAKES) ** len(PLAYERS)
