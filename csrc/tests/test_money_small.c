@@ -1,6 +1,7 @@
 /* test_money_small.c - the money of a small scope, all of it: up to four players with every
  * outcome, stakes that are awkward to take a part of, every rounding, the house, a bank or a
  * co-bank, a dealer who wagers or does not, chips that are just enough or a cent too few.
+ * And lines of pay tables with all small odds.
  *
  * The cards are always the same: what becomes of a player is a matter of the two cards in front. */
 #include "check.h"
