@@ -461,6 +461,8 @@ class Path:
                 if isinstance(pointed, list):
                     return Place(pointed, 0)
                 return pointed if isinstance(pointed, Place) else Place([pointed], 0)
+            case c_ast.CompoundLiteral():
+                return Place([self.value(node)], 0)
         raise NotImplementedError(node)
 
     def assign(self, place: Place, value: Any) -> None:

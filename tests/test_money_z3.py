@@ -300,10 +300,8 @@ class Banked:
         self.stubs: dict[str, Callable[..., Any]] = {
             "paigow_commission": self.commission,
             "outcome_of": self.outcome,
-            "pack_hands": lambda *_: small(1),
-            **dict.fromkeys(
-                ("set_hands", "is_pushed", "find_lines", "paigow_pack"), lambda *_: small(0)
-            ),
+            "is_dealt_right": lambda *_: small(1),
+            **dict.fromkeys(("set_hands", "is_pushed", "find_lines"), lambda *_: small(0)),
         }
 
     def outcome(self, path: Path, table: Struct, setting: Struct) -> Whole:
@@ -424,8 +422,7 @@ def optional_wagers(path: Path, most_odds: int) -> None:
 
     none = dict.fromkeys(("is_wrong_stake", "set_hands", "is_pushed"), lambda *_: small(0))
     path.stubs = none | {
-        "paigow_pack": none["set_hands"],
-        "pack_hands": lambda *_: small(1),
+        "is_dealt_right": lambda *_: small(1),
         "paigow_lowest_bit": lambda _, bits: small((bits.number & -bits.number).bit_length() - 1),
         "outcome_of": lambda *_: small(WIN),
         "find_lines": find_lines,
