@@ -158,8 +158,8 @@ int paigow_offers(const paigow_rotation *rotation, const paigow_place *places, s
     return PAIGOW_OK;
 }
 
-static int check_bank(const paigow_rotation *rotation, const paigow_place *places, size_t count,
-                      int bank, paigow_fault *fault)
+static int check_next_bank(const paigow_rotation *rotation, const paigow_place *places,
+                           size_t count, int bank, paigow_fault *fault)
 {
     const paigow_place *place = place_at(places, count, bank);
     int refusal = place ? refusal_of(rotation, places, count, place) : PAIGOW_REFUSED_NO_SEAT;
@@ -184,7 +184,7 @@ int paigow_end_round(paigow_rotation *rotation, const paigow_place *places, size
 {
     int status = check_places(rotation, places, count, fault);
     if (!status && bank)
-        status = check_bank(rotation, places, count, bank, fault);
+        status = check_next_bank(rotation, places, count, bank, fault);
     if (status)
         return status;
     int is_first = rotation->start || new_deck;
@@ -210,7 +210,7 @@ static int check_position(int position, int positions, paigow_fault *fault)
     return PAIGOW_OK;
 }
 
-static int check_number(int number, int most, size_t index, paigow_fault *fault)
+static int check_total(int number, int most, size_t index, paigow_fault *fault)
 {
     if (number >= 1 && number <= most)
         return PAIGOW_OK;
@@ -222,7 +222,7 @@ int paigow_start_position(int total, int bank, int positions, int *start, paigow
 {
     int status = check_position(bank, positions, fault);
     if (!status)
-        status = check_number(total, PAIGOW_MOST_DICE, 0, fault);
+        status = check_total(total, PAIGOW_MOST_DICE, 0, fault);
     if (!status)
         *start = (bank + total - 1) % positions;
     return status;
@@ -233,7 +233,7 @@ int paigow_deliver(int first, int start, int positions, uint8_t stack[PAIGOW_MOS
 {
     int status = check_position(start, positions, fault);
     if (!status)
-        status = check_number(first, positions, 1, fault);
+        status = check_total(first, positions, 1, fault);
     for (int i = 0; i < positions && !status; i++) /* clockwise: the numbers go down */
         stack[(start - i + positions) % positions] = (uint8_t)((first - 1 + i) % positions + 1);
     return status;

@@ -165,7 +165,7 @@ static limit limit_on(const paigow_craps_rules *rules, int bet, int point, int64
     return posted.size * found.times < found.size ? posted : found;
 }
 
-static int is_within(limit most, int64_t stake)
+static int is_allowed(limit most, int64_t stake)
 {
     return stake <= most.size / most.times;
 }
@@ -237,7 +237,7 @@ int paigow_craps_accept(const paigow_craps_rules *rules, int bet, int point, int
     if (!is_chips(rules, stake))
         return paigow_craps_refuse(PAIGOW_CRAPS_NOT_CHIPS, 1, stake, fault);
     range odds = range_of(rules, bet, point, flat);
-    int has_excess = !is_within(odds.most, stake);
+    int has_excess = !is_allowed(odds.most, stake);
     if (has_excess && stake > odds.largest)
         return paigow_craps_refuse(odds.most.refusal, 1, stake, fault);
     if (stake % odds.step && (has_excess || rules->uneven == PAIGOW_UNEVEN_REJECT))

@@ -19,7 +19,7 @@ static craps_row take(const paigow_craps_rows *rows, size_t row)
                        .odds = rows->odds[row]};
 }
 
-static int check(const paigow_craps_rules *rules, const craps_row *row, paigow_fault *fault)
+static int check_row(const paigow_craps_rules *rules, const craps_row *row, paigow_fault *fault)
 {
     int status = paigow_check_craps_bet(row->bet, row->point, fault);
     if (!status && row->off > (row->bet == PAIGOW_COME))
@@ -41,7 +41,7 @@ int paigow_craps_settle_n(const paigow_craps_rules *rules, const paigow_craps_ro
     paigow_fault first = {.status = PAIGOW_OK}, found;
     for (size_t i = 0; i < count; i++) {
         craps_row row = take(rows, i);
-        if (check(rules, &row, &found)) {
+        if (check_row(rules, &row, &found)) {
             paigow_count_bad_row(&first, found, i);
             continue;
         }

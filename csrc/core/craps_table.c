@@ -48,7 +48,7 @@ static int is_right_point(const paigow_craps_table *table, const paigow_craps_wa
     return wager->point == table->point;
 }
 
-static int check_wager(const paigow_craps_table *table, size_t number, paigow_fault *fault)
+static int check_craps_wager(const paigow_craps_table *table, size_t number, paigow_fault *fault)
 {
     const paigow_craps_wager *wager = &table->wagers[number];
     int status = paigow_check_craps_bet(wager->bet, wager->point, fault);
@@ -75,7 +75,7 @@ int paigow_check_craps_table(const paigow_craps_table *table, paigow_fault *faul
         status = paigow_bad_craps(PAIGOW_CRAPS_COUNT, (int64_t)table->count, fault);
     for (size_t i = 0; !status && i < table->count; i++) {
         paigow_fault found;
-        status = check_wager(table, i, &found);
+        status = check_craps_wager(table, i, &found);
         if (status) {
             found.row = i;
             found.rows = 1;
@@ -132,7 +132,7 @@ static int check_change(const paigow_craps_rules *rules, const paigow_craps_wage
     return PAIGOW_OK;
 }
 
-static void add(paigow_craps_table *table, uint32_t player, int bet, int64_t flat)
+static void add_bet(paigow_craps_table *table, uint32_t player, int bet, int64_t flat)
 {
     table->wagers[table->count++] =
         (paigow_craps_wager){.player = player,
@@ -163,7 +163,7 @@ int paigow_craps_bet(paigow_craps_table *table, uint32_t player, int bet, int po
         return status;
     *change = wager ? flat - wager->flat : flat;
     if (!wager)
-        add(table, player, bet, flat);
+        add_bet(table, player, bet, flat);
     else if (flat)
         wager->flat = flat;
     else
@@ -213,8 +213,8 @@ int paigow_craps_call(paigow_craps_table *table, uint32_t player, int bet, int p
 
 /* ---- rolls ---- */
 
-static void add_line(paigow_craps_ledger *ledger, const paigow_craps_wager *wager, int is_odds,
-                     const paigow_craps_settled *settled)
+static void add_craps_line(paigow_craps_ledger *ledger, const paigow_craps_wager *wager,
+                           int is_odds, const paigow_craps_settled *settled)
 {
     int outcome = settled->outcome[is_odds];
     int is_returned = outcome != PAIGOW_CRAPS_LOSES && outcome != PAIGOW_CRAPS_MOVES;
@@ -271,8 +271,8 @@ int paigow_craps_roll(paigow_craps_table *table, int first, int second, paigow_c
         paigow_craps_settled settled =
             paigow_craps_settle(&table->rules, wager.bet, wager.point, wager.off && is_come_out,
                                 wager.flat, wager.odds, total);
-        add_line(ledger, &wager, 0, &settled);
-        add_line(ledger, &wager, 1, &settled);
+        add_craps_line(ledger, &wager, 0, &settled);
+        add_craps_line(ledger, &wager, 1, &settled);
         if (settled.outcome[0] == PAIGOW_CRAPS_MOVES)
             wager.point = (uint8_t)total;
         if (settled.outcome[0] == PAIGOW_CRAPS_MOVES || settled.outcome[0] == PAIGOW_CRAPS_STAYS)

@@ -6,9 +6,9 @@
 enum {
     TAIL = 2,
     MOST_TAILS = PAIGOW_DECK * (PAIGOW_DECK - 1) / 2,
-    MOST_GROUPS = PAIGOW_DECK * (PAIGOW_RANKS + 1), /* a lower card and the rank of a higher one */
+    MOST_TAIL_GROUPS = PAIGOW_DECK *
+        (PAIGOW_RANKS + 1), /* a lower card and the rank of a higher one */
     SPLIT = 2,
-    SUITS = 4,
     FLUSH_COUNTER = 8 /* of a suit, in a key: see tables.h */
 };
 
@@ -60,7 +60,7 @@ static int smaller(int a, int b)
     return a < b ? a : b;
 }
 
-static paigow_packed begin(walk *w, uint64_t containing, uint64_t avoiding, int tail)
+static paigow_packed begin_walk(walk *w, uint64_t containing, uint64_t avoiding, int tail)
 {
     paigow_packed hand = paigow_pack_none();
     w->drawable = all_cards & ~containing & ~avoiding;
@@ -77,7 +77,7 @@ static paigow_packed begin(walk *w, uint64_t containing, uint64_t avoiding, int 
 }
 
 /* Draws from place `next` on; `free` cards are still to be drawn. */
-static int draw(walk *w, paigow_packed hand, int free, int next)
+static int draw_rest(walk *w, paigow_packed hand, int free, int next)
 {
     int stop = 0;
     if (free == w->split && w->branches++ % w->parts != w->part)
@@ -85,7 +85,7 @@ static int draw(walk *w, paigow_packed hand, int free, int next)
     if (free == w->tail)
         return w->visit(w, hand, next);
     for (; next + free <= w->cards && !stop; next++)
-        stop = draw(w, paigow_pack_add(hand, w->deck[next]), free - 1, next + 1);
+        stop = draw_rest(w, paigow_pack_add(hand, w->deck[next]), free - 1, next + 1);
     return stop;
 }
 
@@ -97,7 +97,7 @@ typedef struct {
     void *context;
 } hand_walk;
 
-static int visit_one(walk *w, paigow_packed hand, int next)
+static int visit_last(walk *w, paigow_packed hand, int next)
 {
     const hand_walk *each = (const hand_walk *)w;
     (void)next;
@@ -107,9 +107,10 @@ static int visit_one(walk *w, paigow_packed hand, int next)
 int paigow_each_hand(uint64_t containing, uint64_t avoiding,
                      int (*visit)(void *context, paigow_packed hand), void *context)
 {
-    hand_walk each = {.walk = {.visit = visit_one, .parts = 1}, .visit = visit, .context = context};
-    paigow_packed hand = begin(&each.walk, containing, avoiding, 0);
-    return draw(&each.walk, hand, each.walk.free, 0);
+    hand_walk each = {
+        .walk = {.visit = visit_last, .parts = 1}, .visit = visit, .context = context};
+    paigow_packed hand = begin_walk(&each.walk, containing, avoiding, 0);
+    return draw_rest(&each.walk, hand, each.walk.free, 0);
 }
 
 static int write_hand(void *context, paigow_packed hand)
@@ -148,7 +149,7 @@ typedef struct {
     size_t tails, groups;
     size_t tails_from[PAIGOW_DECK + 1], groups_from[PAIGOW_DECK + 1]; /* by the lower card */
     tail tail[MOST_TAILS];
-    tail_group group[MOST_GROUPS];
+    tail_group group[MOST_TAIL_GROUPS];
 } count_walk;
 
 static void add_tail(count_walk *count, paigow_packed cards, int begins_group)
@@ -234,7 +235,7 @@ static int count_tails(walk *w, paigow_packed hand, int next)
 {
     const count_walk *count = (const count_walk *)w;
     count_by_ranks(count, hand, next);
-    for (int suit = 0; suit < SUITS; suit++) {
+    for (int suit = 0; suit < PAIGOW_SUITS; suit++) {
         int missing = FLUSH_COUNTER - (int)(hand.key >> 4 * suit & 15);
         if (missing == TAIL && w->tail == TAIL)
             count_pairs(count, hand, next, suit);
@@ -254,7 +255,7 @@ void paigow_count_values(uint64_t containing, uint64_t avoiding, paigow_rules ru
     count.walk.part = part;
     count.walk.parts = parts;
     count.walk.branches = 0;
-    paigow_packed hand = begin(&count.walk, containing, avoiding, TAIL);
+    paigow_packed hand = begin_walk(&count.walk, containing, avoiding, TAIL);
     list_tails(&count);
-    draw(&count.walk, hand, count.walk.free, 0);
+    draw_rest(&count.walk, hand, count.walk.free, 0);
 }

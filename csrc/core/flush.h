@@ -7,7 +7,11 @@
 
 #include "bits.h"
 
-enum { PAIGOW_LANE_BITS = 16, PAIGOW_LANE_MASK = 2 * PAIGOW_SUBSETS - 1 };
+enum {
+    PAIGOW_LANE_BITS = 16,
+    PAIGOW_LANE_MASK = 2 * PAIGOW_SUBSETS - 1,
+    PAIGOW_PAIRS_OF_RANKS = PAIGOW_RANKS * (PAIGOW_RANKS + 1) / 2 /* that two cards may have */
+};
 
 /* The suit that can make a flush, in a key that says there is one; else the last suit. */
 static inline int paigow_flush_suit(uint64_t key)

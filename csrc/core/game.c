@@ -17,7 +17,7 @@ static int64_t rounded(int64_t hundredths, int rounding)
     return hundredths / PERCENT;
 }
 
-static int refuse(int field, int wager, int64_t value, paigow_fault *fault)
+static int refuse_game(int field, int wager, int64_t value, paigow_fault *fault)
 {
     return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_GAME,
                                              .index = (size_t)field,
@@ -28,9 +28,9 @@ static int refuse(int field, int wager, int64_t value, paigow_fault *fault)
 static int check_commission(int percent, int rounding, paigow_fault *fault)
 {
     if (percent < 0 || percent > PERCENT)
-        return refuse(PAIGOW_GAME_COMMISSION, PAIGOW_MAIN, percent, fault);
+        return refuse_game(PAIGOW_GAME_COMMISSION, PAIGOW_MAIN, percent, fault);
     if (rounding < 0 || rounding >= PAIGOW_ROUNDINGS)
-        return refuse(PAIGOW_GAME_ROUNDING, PAIGOW_MAIN, rounding, fault);
+        return refuse_game(PAIGOW_GAME_ROUNDING, PAIGOW_MAIN, rounding, fault);
     return PAIGOW_OK;
 }
 
@@ -56,32 +56,32 @@ int paigow_commission(int64_t won, int percent, int rounding, int64_t *commissio
 static int check_limits(int64_t least, int64_t most, int field, int wager, paigow_fault *fault)
 {
     if (least < 1 || least > PAIGOW_MOST_STAKE)
-        return refuse(field, wager, least, fault);
+        return refuse_game(field, wager, least, fault);
     if (most < least || most > PAIGOW_MOST_STAKE)
-        return refuse(field, wager, most, fault);
+        return refuse_game(field, wager, most, fault);
     return PAIGOW_OK;
 }
 
-static int check_flags(const paigow_game *game, paigow_fault *fault)
+static int check_game_flags(const paigow_game *game, paigow_fault *fault)
 {
     const uint8_t flags[] = {game->no_joker, game->player_bank, game->co_bank, game->bank_bonus,
                              game->odd_cent_to_bank};
     for (size_t i = 0; i < sizeof flags; i++)
         if (flags[i] > 1)
-            return refuse(PAIGOW_GAME_FLAGS, PAIGOW_MAIN, flags[i], fault);
+            return refuse_game(PAIGOW_GAME_FLAGS, PAIGOW_MAIN, flags[i], fault);
     if (game->co_bank && !game->player_bank)
-        return refuse(PAIGOW_GAME_FLAGS, PAIGOW_MAIN, game->co_bank, fault);
+        return refuse_game(PAIGOW_GAME_FLAGS, PAIGOW_MAIN, game->co_bank, fault);
     return PAIGOW_OK;
 }
 
 static int check_main(const paigow_game *game, paigow_fault *fault)
 {
     paigow_fault found;
-    int status = check_flags(game, fault);
+    int status = check_game_flags(game, fault);
     if (!status && paigow_check_rules(game->rules, &found))
-        status = refuse(PAIGOW_GAME_RULES, PAIGOW_MAIN, game->rules, fault);
+        status = refuse_game(PAIGOW_GAME_RULES, PAIGOW_MAIN, game->rules, fault);
     if (!status && paigow_check_push(game->push, &found))
-        status = refuse(PAIGOW_GAME_PUSH, PAIGOW_MAIN, game->push, fault);
+        status = refuse_game(PAIGOW_GAME_PUSH, PAIGOW_MAIN, game->push, fault);
     if (!status)
         status = check_commission(game->commission, game->rounding, fault);
     if (!status)
@@ -89,7 +89,8 @@ static int check_main(const paigow_game *game, paigow_fault *fault)
     if (!status)
         status = check_limits(game->least, game->most, PAIGOW_GAME_LIMITS, PAIGOW_MAIN, fault);
     if (!status && game->bonus_count > PAIGOW_MOST_BONUS)
-        status = refuse(PAIGOW_GAME_BONUS_COUNT, PAIGOW_MAIN, (int64_t)game->bonus_count, fault);
+        status =
+            refuse_game(PAIGOW_GAME_BONUS_COUNT, PAIGOW_MAIN, (int64_t)game->bonus_count, fault);
     return status ? status : paigow_check_setter(&game->way, game->rules, fault);
 }
 
@@ -100,17 +101,17 @@ static int check_bonus(const paigow_bonus_wager *bonus, int wager, int premium, 
     if (status)
         return status;
     if (!bonus->pays)
-        return refuse(PAIGOW_GAME_BONUS_METER, wager, 0, fault);
+        return refuse_game(PAIGOW_GAME_BONUS_METER, wager, 0, fault);
     if (paigow_check_pay_table(bonus->pays, &found)) {
         found.wager = wager;
         return paigow_fail(fault, found);
     }
     if (bonus->pays->cards != PAIGOW_HAND)
-        return refuse(PAIGOW_GAME_BONUS_CARDS, wager, bonus->pays->cards, fault);
+        return refuse_game(PAIGOW_GAME_BONUS_CARDS, wager, bonus->pays->cards, fault);
     if (paigow_table_needs(bonus->pays) & PAIGOW_NEEDS_METER)
-        return refuse(PAIGOW_GAME_BONUS_METER, wager, 1, fault);
+        return refuse_game(PAIGOW_GAME_BONUS_METER, wager, 1, fault);
     if (bonus->pays->envy_stake && premium)
-        return refuse(PAIGOW_GAME_BONUS_ENVY, wager, bonus->pays->envy_stake, fault);
+        return refuse_game(PAIGOW_GAME_BONUS_ENVY, wager, bonus->pays->envy_stake, fault);
     return PAIGOW_OK;
 }
 

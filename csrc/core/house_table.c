@@ -3,7 +3,7 @@
 #include "fault.h"
 #include "front.h"
 
-enum { LINE_SHIFT = 10, HIGH_SHIFT = 16, SUITS = 4 };
+enum { SHORT_LINE_SHIFT = 10, SHORT_HIGH_SHIFT = 16 };
 
 /* ---- from a short setting to cards ---- */
 
@@ -33,9 +33,9 @@ paigow_short_setting paigow_set_flush_cards(const uint8_t cards[PAIGOW_HAND], ui
  * joker.  It is never 0. */
 static uint64_t tell_class(uint64_t cards)
 {
-    unsigned held[SUITS]; /* their number, and the ranks */
+    unsigned held[PAIGOW_SUITS]; /* their number, and the ranks */
     uint64_t lanes = cards >> PAIGOW_JOKER & 1;
-    for (int suit = 0; suit < SUITS; suit++) {
+    for (int suit = 0; suit < PAIGOW_SUITS; suit++) {
         unsigned ranks = paigow_lane(cards & ~PAIGOW_JOKER_BIT, suit);
         unsigned this = (unsigned)paigow_count_bits(ranks) << PAIGOW_RANKS | ranks;
         int at = suit;
@@ -43,7 +43,7 @@ static uint64_t tell_class(uint64_t cards)
             held[at] = held[at - 1];
         held[at] = this;
     }
-    for (int suit = 0; suit < SUITS; suit++)
+    for (int suit = 0; suit < PAIGOW_SUITS; suit++)
         lanes = lanes << PAIGOW_RANKS | (held[suit] & (PAIGOW_SUBSETS - 1));
     return lanes;
 }
@@ -161,8 +161,8 @@ static paigow_short_setting shorten(const paigow_setting *set)
     return (paigow_short_setting)(set->low[1] / 4 << 4 | set->low[0] / 4) |
            (unsuited(set->low[1], behind) ? PAIGOW_SHORT_HIGHER_UNSUITED : 0u) |
            (unsuited(set->low[0], behind) ? PAIGOW_SHORT_LOWER_UNSUITED : 0u) |
-           (paigow_short_setting)set->line << LINE_SHIFT |
-           (paigow_short_setting)set->high_value << HIGH_SHIFT;
+           (paigow_short_setting)set->line << SHORT_LINE_SHIFT |
+           (paigow_short_setting)set->high_value << SHORT_HIGH_SHIFT;
 }
 
 static int set_kind(compilation *c, uint32_t kind, const uint8_t cards[PAIGOW_HAND],
@@ -225,17 +225,18 @@ int paigow_compile_fronts(const uint8_t fronts[PAIGOW_KINDS], int rules, paigow_
 /* A hand of a class, with the suit that has the most cards as clubs. */
 static uint64_t hand_of_class(uint64_t lanes)
 {
-    uint64_t cards = lanes >> SUITS * PAIGOW_RANKS << PAIGOW_JOKER;
+    uint64_t cards = lanes >> PAIGOW_SUITS * PAIGOW_RANKS << PAIGOW_JOKER;
     for (int rank = 0; rank < PAIGOW_RANKS; rank++)
-        for (int suit = 0; suit < SUITS; suit++)
-            cards |= (lanes >> ((SUITS - 1 - suit) * PAIGOW_RANKS + rank) & 1) << (4 * rank + suit);
+        for (int suit = 0; suit < PAIGOW_SUITS; suit++)
+            cards |= (lanes >> ((PAIGOW_SUITS - 1 - suit) * PAIGOW_RANKS + rank) & 1)
+                     << (4 * rank + suit);
     return cards;
 }
 
 /* Says of a kind that it has exceptions. */
 static void mark_kind(paigow_packed hand, uint32_t kind, paigow_house_table *table)
 {
-    const unsigned by_suits = PAIGOW_LINE_BY_SUITS << LINE_SHIFT;
+    const unsigned by_suits = PAIGOW_LINE_BY_SUITS << SHORT_LINE_SHIFT;
     if (kind < PAIGOW_MULTISETS)
         table->by_slot[paigow_slot7(hand.key)] |= by_suits;
     else

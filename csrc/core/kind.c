@@ -5,28 +5,30 @@
 /* How many sets of `size` ranks there are, and how many ways to hold the cards beside them. */
 enum {
     MULTISETS_WITHOUT_JOKER = 49205,
-    FIVE = 1287,
-    SIX = 1716,
-    FOUR = 715,
-    PAIRS_OF_RANKS = 91,
-    FLUSHES_WITHOUT_JOKER = FIVE * PAIRS_OF_RANKS + SIX * PAIGOW_RANKS + SIX
+    SETS_OF_FIVE = 1287,
+    SETS_OF_SIX = 1716,
+    SETS_OF_FOUR = 715,
+    FLUSHES_WITHOUT_JOKER = SETS_OF_FIVE * PAIGOW_PAIRS_OF_RANKS + SETS_OF_SIX * PAIGOW_RANKS +
+        SETS_OF_SIX
 };
 
 /* The kinds of a flush: the first one by the joker held and the number of cards beside the suit,
  * and how many ways there are to hold these. */
 static const uint32_t first_flush[2][3] = {
-    {PAIGOW_MULTISETS + FIVE * PAIRS_OF_RANKS + SIX * PAIGOW_RANKS,
-     PAIGOW_MULTISETS + FIVE * PAIRS_OF_RANKS, PAIGOW_MULTISETS},
-    {PAIGOW_MULTISETS + FLUSHES_WITHOUT_JOKER + FOUR * PAIRS_OF_RANKS + FIVE * PAIGOW_RANKS,
-     PAIGOW_MULTISETS + FLUSHES_WITHOUT_JOKER + FOUR * PAIRS_OF_RANKS,
+    {PAIGOW_MULTISETS + SETS_OF_FIVE * PAIGOW_PAIRS_OF_RANKS + SETS_OF_SIX * PAIGOW_RANKS,
+     PAIGOW_MULTISETS + SETS_OF_FIVE * PAIGOW_PAIRS_OF_RANKS, PAIGOW_MULTISETS},
+    {PAIGOW_MULTISETS + FLUSHES_WITHOUT_JOKER + SETS_OF_FOUR * PAIGOW_PAIRS_OF_RANKS +
+         SETS_OF_FIVE * PAIGOW_RANKS,
+     PAIGOW_MULTISETS + FLUSHES_WITHOUT_JOKER + SETS_OF_FOUR * PAIGOW_PAIRS_OF_RANKS,
      PAIGOW_MULTISETS + FLUSHES_WITHOUT_JOKER}};
-static const uint32_t ways_beside[3] = {1, PAIGOW_RANKS, PAIRS_OF_RANKS};
+static const uint32_t ways_beside[3] = {1, PAIGOW_RANKS, PAIGOW_PAIRS_OF_RANKS};
 
 /* Of the ranks beside a flush, the lower one, or the only one, counts itself; the higher one counts
  * the pairs below it.  No rank, the last, counts nothing. */
-enum { NO_RANK = PAIGOW_RANKS };
-static const uint8_t below_low[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, [NO_RANK] = 0};
-static const uint8_t below_high[] = {0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, [NO_RANK] = 0};
+enum { NONE_BESIDE = PAIGOW_RANKS };
+static const uint8_t below_low[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, [NONE_BESIDE] = 0};
+static const uint8_t below_high[] = {0,  1,  3,  6,  10, 15, 21,
+                                     28, 36, 45, 55, 66, 78, [NONE_BESIDE] = 0};
 
 uint32_t paigow_first_flush_kind(unsigned lane, int beside)
 {
@@ -37,7 +39,7 @@ uint32_t paigow_first_flush_kind(unsigned lane, int beside)
 /* Without a branch: they would be as rare as they are hard to foretell. */
 uint32_t paigow_flush_kind(unsigned lane, int suit, uint64_t cards)
 {
-    const uint64_t no_rank = UINT64_C(1) << 4 * NO_RANK;
+    const uint64_t no_rank = UINT64_C(1) << 4 * NONE_BESIDE;
     uint64_t others = cards & ~(PAIGOW_SUIT_CARDS << suit) & ~PAIGOW_JOKER_BIT;
     uint64_t other = others & (others - 1);
     int beside = (others != 0) + (other != 0);
@@ -116,9 +118,9 @@ typedef struct {
     int (*visit)(void *context, paigow_packed hand, const uint8_t cards[PAIGOW_HAND]);
     void *context;
     uint8_t cards[PAIGOW_HAND];
-} walk;
+} kind_walk;
 
-static int visit_hand(walk *w)
+static int visit_hand(kind_walk *w)
 {
     uint8_t cards[PAIGOW_HAND];
     paigow_packed hand = paigow_pack(w->cards, PAIGOW_HAND);
@@ -128,7 +130,7 @@ static int visit_hand(walk *w)
 
 /* Without a flush: the cards from place `at` on, of `rank` and above.  Suits go round from card to
  * card, so that no suit is held more than twice and the cards of a rank differ. */
-static int visit_multisets(walk *w, int at, uint8_t rank)
+static int visit_multisets(kind_walk *w, int at, uint8_t rank)
 {
     int most = rank < PAIGOW_RANKS ? 4 : 0;
     if (at == PAIGOW_HAND)
@@ -144,7 +146,7 @@ static int visit_multisets(walk *w, int at, uint8_t rank)
 }
 
 /* The cards beside a flush, from place `at` on: none is a club, and two of a rank differ. */
-static int visit_beside(walk *w, int at, uint8_t rank)
+static int visit_beside(kind_walk *w, int at, uint8_t rank)
 {
     int stop = at == PAIGOW_HAND ? visit_hand(w) : 0;
     for (; at < PAIGOW_HAND && rank < PAIGOW_RANKS && !stop; rank++) {
@@ -155,7 +157,7 @@ static int visit_beside(walk *w, int at, uint8_t rank)
 }
 
 /* The clubs of a flush, from place `at` on. */
-static int visit_flushes(walk *w, int at, int least, uint8_t rank)
+static int visit_flushes(kind_walk *w, int at, int least, uint8_t rank)
 {
     int stop = at >= least ? visit_beside(w, at, 0) : 0;
     for (; at < PAIGOW_HAND && rank < PAIGOW_RANKS && !stop; rank++) {
@@ -169,7 +171,7 @@ int paigow_each_kind(int (*visit)(void *context, paigow_packed hand,
                                   const uint8_t cards[PAIGOW_HAND]),
                      void *context)
 {
-    walk w = {.visit = visit, .context = context, .cards = {PAIGOW_JOKER}};
+    kind_walk w = {.visit = visit, .context = context, .cards = {PAIGOW_JOKER}};
     int stop = 0;
     for (int joker = 0; joker <= 1 && !stop; joker++) {
         stop = visit_multisets(&w, joker, 0);

@@ -27,7 +27,7 @@ unsigned paigow_table_needs(const paigow_pay_table *table)
     return needs;
 }
 
-static int refuse(size_t index, int64_t value, paigow_fault *fault)
+static int refuse_table(size_t index, int64_t value, paigow_fault *fault)
 {
     return paigow_fail(
         fault, (paigow_fault){.status = PAIGOW_ERROR_PAY_TABLE, .index = index, .value = value});
@@ -73,19 +73,19 @@ static int check_line(const paigow_pay_table *table, size_t index, paigow_fault 
     int64_t most_envy = table->envy_stake ? PAIGOW_MOST_STAKE : 0;
     int64_t most_per = line->of == PAIGOW_PAYS_FIXED ? 1 : PAIGOW_MOST_ODDS;
     if (!is_name_of_cards(table, line))
-        return refuse(index, line->name, fault);
+        return refuse_table(index, line->name, fault);
     if (line->joker > (needs_of(line) & of_more_cards ? PAIGOW_JOKER_OR_NOT : PAIGOW_WITHOUT_JOKER))
-        return refuse(index, line->joker, fault);
+        return refuse_table(index, line->joker, fault);
     if (line->of > PAIGOW_PAYS_SHARE)
-        return refuse(index, line->of, fault);
+        return refuse_table(index, line->of, fault);
     if (!is_within(line->per, 1, most_per))
-        return refuse(index, line->per, fault);
+        return refuse_table(index, line->per, fault);
     if (line->of == PAIGOW_PAYS_SHARE && line->per > 1 && !table->round_down)
-        return refuse(index, line->per, fault);
+        return refuse_table(index, line->per, fault);
     if (!can_be_paid(line))
-        return refuse(index, line->pays, fault);
+        return refuse_table(index, line->pays, fault);
     if (!is_within(line->envy, 0, most_envy))
-        return refuse(index, line->envy, fault);
+        return refuse_table(index, line->envy, fault);
     return PAIGOW_OK;
 }
 
@@ -96,17 +96,17 @@ static int check_envy_stake(const paigow_pay_table *table, paigow_fault *fault)
         has_envy |= table->lines[i].envy != 0;
     if (has_envy && !table->of_dealer && is_within(table->envy_stake, 1, PAIGOW_MOST_STAKE))
         return PAIGOW_OK;
-    return has_envy || table->envy_stake ? refuse(table->count, table->envy_stake, fault)
+    return has_envy || table->envy_stake ? refuse_table(table->count, table->envy_stake, fault)
                                          : PAIGOW_OK;
 }
 
-static int check_flags(const paigow_pay_table *table, paigow_fault *fault)
+static int check_table_flags(const paigow_pay_table *table, paigow_fault *fault)
 {
     const uint8_t flags[] = {table->of_dealer, table->wheel_lowest, table->round_down,
                              table->takes_stake};
     for (size_t i = 0; i < sizeof flags; i++)
         if (flags[i] > 1)
-            return refuse(table->count, flags[i], fault);
+            return refuse_table(table->count, flags[i], fault);
     return PAIGOW_OK;
 }
 
@@ -114,20 +114,20 @@ int paigow_check_pay_table(const paigow_pay_table *table, paigow_fault *fault)
 {
     size_t count = table->count;
     if (!is_within(table->count, 1, PAIGOW_MOST_PAY_LINES))
-        return refuse(count, table->count, fault);
+        return refuse_table(count, table->count, fault);
     if (table->cards != PAIGOW_HAND && table->cards != PAIGOW_BONUS_CARDS)
-        return refuse(count, table->cards, fault);
+        return refuse_table(count, table->cards, fault);
     if (table->joker > PAIGOW_JOKER_ANY_COLOR)
-        return refuse(count, table->joker, fault);
+        return refuse_table(count, table->joker, fault);
     if (!is_within(table->most_paid, 0, INT64_MAX))
-        return refuse(count, table->most_paid, fault);
-    int status = check_flags(table, fault);
+        return refuse_table(count, table->most_paid, fault);
+    int status = check_table_flags(table, fault);
     for (size_t i = 0; i < count && !status; i++)
         status = check_line(table, i, fault);
     if (!status)
         status = check_envy_stake(table, fault);
     if (!status && (paigow_table_needs(table) & of_more_cards) == of_more_cards)
-        status = refuse(count, of_more_cards, fault);
+        status = refuse_table(count, of_more_cards, fault);
     return status;
 }
 
@@ -308,7 +308,7 @@ static int check_table(const paigow_pay_table *table, int64_t meter, paigow_read
 }
 
 /* The low hand is two of the cards. */
-static int check_low(const paigow_view *hand, paigow_fault *fault)
+static int check_low_hand(const paigow_view *hand, paigow_fault *fault)
 {
     uint64_t set = paigow_set_of(hand->cards, PAIGOW_HAND);
     int status = paigow_check_cards(hand->low, PAIGOW_LOW, PAIGOW_LOW, fault);
@@ -330,12 +330,12 @@ static int check_player(const paigow_view *hand, paigow_fault *fault)
     return paigow_check_cards(both, sizeof both, sizeof both, fault);
 }
 
-static int check_hand(const paigow_reader *reader, const paigow_view *hand, paigow_fault *fault)
+static int check_view(const paigow_reader *reader, const paigow_view *hand, paigow_fault *fault)
 {
     size_t count = reader->table->cards;
     int status = paigow_check_cards(hand->cards, count, count, fault);
     if (!status && reader->needs & PAIGOW_NEEDS_LOW)
-        status = check_low(hand, fault);
+        status = check_low_hand(hand, fault);
     if (!status && reader->needs & PAIGOW_NEEDS_PLAYER)
         status = check_player(hand, fault);
     if (!status && reader->needs & PAIGOW_NEEDS_COLOR && hand->color > PAIGOW_BLACK)
@@ -344,10 +344,10 @@ static int check_hand(const paigow_reader *reader, const paigow_view *hand, paig
     return status;
 }
 
-static int check_wager(const paigow_reader *reader, const paigow_view *hand, int64_t stake,
+static int check_stake(const paigow_reader *reader, const paigow_view *hand, int64_t stake,
                        int64_t least, paigow_fault *fault)
 {
-    int status = check_hand(reader, hand, fault);
+    int status = check_view(reader, hand, fault);
     if (!status)
         status = paigow_check_stake(stake, least, fault);
     if (!status && reader->can_be_uneven)
@@ -378,7 +378,7 @@ int paigow_settle_line(const paigow_pay_table *table, int line, int64_t stake, i
     paigow_reader reader;
     int status = check_table(table, meter, &reader, fault);
     if (!status && !is_within(line, PAIGOW_NO_PAY_LINE, table->count - 1))
-        status = refuse((size_t)line, line, fault);
+        status = refuse_table((size_t)line, line, fault);
     return status ? status : settle_found(table, line, stake, meter, won, result, fault);
 }
 
@@ -390,7 +390,7 @@ int paigow_settle_bonus(const paigow_pay_table *table, const paigow_bonus_hand *
     paigow_view view = view_of(hand);
     int status = check_table(table, meter, &reader, fault);
     if (!status)
-        status = check_hand(&reader, &view, fault);
+        status = check_view(&reader, &view, fault);
     if (status)
         return status;
     int line = paigow_find_line(&reader, &view);
@@ -413,14 +413,14 @@ static paigow_view take_row(const paigow_reader *reader, const paigow_bonus_rows
     return hand;
 }
 
-static int check_rows(const paigow_reader *reader, const paigow_bonus_rows *wagers, size_t rows,
-                      paigow_fault *fault)
+static int check_bonus_rows(const paigow_reader *reader, const paigow_bonus_rows *wagers,
+                            size_t rows, paigow_fault *fault)
 {
     paigow_fault first = {.status = PAIGOW_OK};
     for (size_t row = 0; row < rows; row++) {
         paigow_fault found;
         paigow_view hand = take_row(reader, wagers, row);
-        if (check_wager(reader, &hand, wagers->stakes[row], 1, &found))
+        if (check_stake(reader, &hand, wagers->stakes[row], 1, &found))
             paigow_count_bad_row(&first, found, row);
     }
     return first.status ? paigow_fail(fault, first) : PAIGOW_OK;
@@ -433,7 +433,7 @@ int paigow_settle_bonus_n_checked(const paigow_pay_table *table, const paigow_bo
     paigow_reader reader;
     int status = check_table(table, meter, &reader, fault);
     if (!status)
-        status = check_rows(&reader, wagers, rows, fault);
+        status = check_bonus_rows(&reader, wagers, rows, fault);
     for (size_t row = 0; row < rows && !status; row++) {
         paigow_view hand = take_row(&reader, wagers, row);
         int64_t won = 0, left = meter;
@@ -449,7 +449,7 @@ int paigow_settle_bonus_n_checked(const paigow_pay_table *table, const paigow_bo
 /* ---- a whole table ---- */
 
 /* Where the winnings of a seat's player are added up: at the player's first seat. */
-static size_t purse_of(const paigow_bonus_seat *seats, size_t seat)
+static size_t purse_number(const paigow_bonus_seat *seats, size_t seat)
 {
     size_t first = 0;
     while (seats[first].player != seats[seat].player)
@@ -468,14 +468,14 @@ typedef struct {
     paigow_bonus_seat_result *results;
 } seats_to_settle;
 
-static int check_seats(seats_to_settle *s, const paigow_reader *reader, paigow_fault *fault)
+static int check_bonus_seats(seats_to_settle *s, const paigow_reader *reader, paigow_fault *fault)
 {
     paigow_fault found = {.status = PAIGOW_OK};
     uint64_t seen = 0;
     for (size_t i = 0; i < s->count && !found.status; i++) {
         const paigow_bonus_seat *seat = &s->seats[i];
         paigow_view hand = view_of(&seat->hand);
-        if (!check_wager(reader, &hand, seat->stake, 0, &found))
+        if (!check_stake(reader, &hand, seat->stake, 0, &found))
             s->line[i] = paigow_find_line(reader, &hand);
         for (size_t k = 0; k < s->table->cards && !found.status; k++)
             if (seen & paigow_card_bit[seat->hand.cards[k]])
@@ -490,7 +490,7 @@ static int check_seats(seats_to_settle *s, const paigow_reader *reader, paigow_f
 
 static void pay_seat(seats_to_settle *s, size_t seat)
 {
-    int64_t *won = &s->won[purse_of(s->seats, seat)];
+    int64_t *won = &s->won[purse_number(s->seats, seat)];
     if (s->seats[seat].stake)
         s->results[seat].wager =
             paigow_pay(s->table, s->line[seat], s->seats[seat].stake, &s->meter, won);
@@ -503,7 +503,7 @@ static void pay_envy_of(seats_to_settle *s, size_t seat)
         if (s->seats[seat].stake && s->seats[other].player != s->seats[seat].player)
             result->envy[other] =
                 paigow_pay_envy(s->table, s->seats[seat].stake, s->line[other],
-                                &s->won[purse_of(s->seats, seat)], &result->envy_cut[other]);
+                                &s->won[purse_number(s->seats, seat)], &result->envy_cut[other]);
 }
 
 static void settle_seats(seats_to_settle *s)
@@ -532,9 +532,9 @@ int paigow_settle_bonus_seats(const paigow_pay_table *table, const paigow_bonus_
         status = paigow_fail(fault,
                              (paigow_fault){.status = PAIGOW_ERROR_SEAT, .value = (int64_t)count});
     if (!status && table->of_dealer)
-        status = refuse(table->count, table->of_dealer, fault);
+        status = refuse_table(table->count, table->of_dealer, fault);
     if (!status)
-        status = check_seats(&s, &reader, fault);
+        status = check_bonus_seats(&s, &reader, fault);
     if (!status)
         settle_seats(&s);
     return status;

@@ -5,7 +5,6 @@
 #include "pay.h"
 
 enum {
-    SUITS = 4,
     COLORED = 26,         /* cards of each color */
     MOST_ACE_HIGHS = 1280 /* more than there are */
 };
@@ -29,7 +28,7 @@ static void add_deals(const counting *c, paigow_bonus bonus, uint64_t deals)
     c->use->deals += deals;
 }
 
-static uint64_t choose(int n, int k)
+static uint64_t ways_to_choose(int n, int k)
 {
     uint64_t ways = k <= n;
     for (int i = 0; i < k; i++)
@@ -48,7 +47,8 @@ static void count_colors(const counting *c)
             for (int i = joker; i < PAIGOW_HAND; i++)
                 cards[i] = (uint8_t)(4 * i + (i < joker + red)); /* clubs and diamonds */
             add_deals(c, paigow_bonus_of_color(cards, PAIGOW_RED, c->table->joker),
-                      choose(COLORED, red) * choose(COLORED, PAIGOW_HAND - joker - red));
+                      ways_to_choose(COLORED, red) *
+                          ways_to_choose(COLORED, PAIGOW_HAND - joker - red));
         }
 }
 
@@ -67,12 +67,12 @@ static const uint64_t matches =
     UINT64_C(1) << PAIGOW_IS_ROYAL_MATCH | UINT64_C(1) << PAIGOW_IS_ROYAL_ACE_MATCH;
 
 /* The names of a royal flush in clubs and two cards, if these were of one suit. */
-static uint64_t names_of_match(const uint8_t cards[PAIGOW_HAND], int joker)
+static uint64_t names_if_matched(const uint8_t cards[PAIGOW_HAND], int joker)
 {
     uint8_t matched[PAIGOW_HAND];
     for (int i = 0; i < PAIGOW_HAND; i++)
-        matched[i] = cards[i] % SUITS && cards[i] != PAIGOW_JOKER
-                         ? (uint8_t)(cards[i] / SUITS * SUITS + 1)
+        matched[i] = cards[i] % PAIGOW_SUITS && cards[i] != PAIGOW_JOKER
+                         ? (uint8_t)(cards[i] / PAIGOW_SUITS * PAIGOW_SUITS + 1)
                          : cards[i];
     return paigow_bonus_of(matched, PAIGOW_HAND, joker).held & matches;
 }
@@ -90,7 +90,7 @@ static int count_kind(void *context, paigow_packed hand, const uint8_t cards[PAI
     }
     bonus.held &= ~matches;
     if (bonus.held >> PAIGOW_IS_ROYAL_FLUSH & 1) {
-        uint64_t names = names_of_match(cards, c->table->joker);
+        uint64_t names = names_if_matched(cards, c->table->joker);
         matched = names ? hands / 3 : 0;
         if (bonus.natural >> PAIGOW_IS_ROYAL_FLUSH & 1)
             bonus.natural |= names;
@@ -139,9 +139,9 @@ static uint64_t ways_with_flush(suited_hand first, suited_hand second, int share
     for (int i = 0; i < shared; i++)
         add_rank(&counts, !same_suit, same_suit ? 3 : 2, same_suit ? 3 : 2, same_suit ? 6 : 7);
     for (int i = shared; i < first.cards; i++)
-        add_rank(&counts, 0, 1, 0, SUITS - 1);
+        add_rank(&counts, 0, 1, 0, PAIGOW_SUITS - 1);
     for (int i = shared; i < second.cards; i++)
-        add_rank(&counts, 0, 0, 1, SUITS - 1);
+        add_rank(&counts, 0, 0, 1, PAIGOW_SUITS - 1);
     for (int a = first.least; a <= PAIGOW_HAND; a++)
         for (int b = second.least; b <= PAIGOW_HAND; b++)
             ways += counts.ways[a][b];
@@ -154,10 +154,10 @@ static uint64_t ways_without_flush(suited_hand first, suited_hand second, int sh
 {
     suited_hand any_first = {first.cards, 0}, any_second = {second.cards, 0};
     return ways_with_flush(any_first, any_second, shared, 1) -
-           SUITS * ways_with_flush(first, any_second, shared, 1) -
-           SUITS * ways_with_flush(any_first, second, shared, 1) +
-           SUITS * ways_with_flush(first, second, shared, 1) +
-           SUITS * (SUITS - 1) * ways_with_flush(first, second, shared, 0);
+           PAIGOW_SUITS * ways_with_flush(first, any_second, shared, 1) -
+           PAIGOW_SUITS * ways_with_flush(any_first, second, shared, 1) +
+           PAIGOW_SUITS * ways_with_flush(first, second, shared, 1) +
+           PAIGOW_SUITS * (PAIGOW_SUITS - 1) * ways_with_flush(first, second, shared, 0);
 }
 
 /* The kinds of ace-high hands: their natural ranks, with PAIGOW_SUBSETS for the joker; and for each
@@ -214,7 +214,8 @@ static int count_both(void *context, paigow_packed hand, const uint8_t cards[PAI
     const ace_highs *all = context;
     paigow_bonus bonus =
         paigow_bonus_wanted(cards, PAIGOW_HAND, PAIGOW_JOKER_BUG, all->counting.wanted);
-    uint64_t pairs = paigow_kind_hands(cards) * choose(PAIGOW_DECK - PAIGOW_HAND, PAIGOW_HAND);
+    uint64_t pairs =
+        paigow_kind_hands(cards) * ways_to_choose(PAIGOW_DECK - PAIGOW_HAND, PAIGOW_HAND);
     (void)hand;
     if (paigow_is_called(cards, PAIGOW_JOKER_BUG, PAIGOW_IS_ACE_HIGH)) {
         paigow_bonus of_both = bonus;

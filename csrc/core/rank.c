@@ -74,7 +74,7 @@ static int comes_first(const uint8_t five[PAIGOW_HIGH], const uint8_t other[PAIG
     return 0;
 }
 
-static void leave_out(const uint8_t cards[PAIGOW_HAND], int i, int j, uint8_t five[PAIGOW_HIGH])
+static void leave_two_out(const uint8_t cards[PAIGOW_HAND], int i, int j, uint8_t five[PAIGOW_HIGH])
 {
     for (int from = 0, to = 0; from < PAIGOW_HAND; from++)
         if (from != i && from != j)
@@ -88,7 +88,7 @@ uint16_t paigow_choose_five(const uint8_t cards[PAIGOW_HAND], paigow_value_five 
     uint8_t lowest[PAIGOW_HIGH] = {0}, five[PAIGOW_HIGH];
     for (int i = 0; i < PAIGOW_HAND; i++)
         for (int j = i + 1; j < PAIGOW_HAND; j++) {
-            leave_out(cards, i, j, five);
+            leave_two_out(cards, i, j, five);
             uint16_t value = value_of(five, context);
             if (value == 0 || value < highest)
                 continue;
@@ -98,7 +98,7 @@ uint16_t paigow_choose_five(const uint8_t cards[PAIGOW_HAND], paigow_value_five 
             highest = value;
             for (int k = 0; k < PAIGOW_HIGH; k++)
                 lowest[k] = five[k];
-            leave_out(cards, i, j, best);
+            leave_two_out(cards, i, j, best);
         }
     return highest;
 }
@@ -123,8 +123,8 @@ int paigow_check_rules(int rules, paigow_fault *fault)
     return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_RULES, .value = rules});
 }
 
-static int check(const uint8_t *cards, size_t count, size_t expected, int rules,
-                 paigow_fault *fault)
+static int check_hand(const uint8_t *cards, size_t count, size_t expected, int rules,
+                      paigow_fault *fault)
 {
     int status = paigow_check_rules(rules, fault);
     return status ? status : paigow_check_cards(cards, count, expected, fault);
@@ -133,7 +133,7 @@ static int check(const uint8_t *cards, size_t count, size_t expected, int rules,
 int paigow_rank7_checked(const uint8_t *cards, size_t count, int rules, uint16_t *value,
                          paigow_fault *fault)
 {
-    int status = check(cards, count, PAIGOW_HAND, rules, fault);
+    int status = check_hand(cards, count, PAIGOW_HAND, rules, fault);
     if (!status)
         *value = paigow_rank7(cards, (paigow_rules)rules);
     return status;
@@ -142,7 +142,7 @@ int paigow_rank7_checked(const uint8_t *cards, size_t count, int rules, uint16_t
 int paigow_rank5_checked(const uint8_t *cards, size_t count, int rules, uint16_t *value,
                          paigow_fault *fault)
 {
-    int status = check(cards, count, PAIGOW_HIGH, rules, fault);
+    int status = check_hand(cards, count, PAIGOW_HIGH, rules, fault);
     if (!status)
         *value = paigow_rank5(cards, (paigow_rules)rules);
     return status;
@@ -159,7 +159,7 @@ int paigow_rank2_checked(const uint8_t *cards, size_t count, uint8_t *value, pai
 int paigow_best_five_checked(const uint8_t *cards, size_t count, int rules,
                              uint8_t best[PAIGOW_HIGH], uint16_t *value, paigow_fault *fault)
 {
-    int status = check(cards, count, PAIGOW_HAND, rules, fault);
+    int status = check_hand(cards, count, PAIGOW_HAND, rules, fault);
     if (!status)
         *value = paigow_best_five(cards, (paigow_rules)rules, best);
     return status;

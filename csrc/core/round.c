@@ -784,8 +784,8 @@ static void begin_ledger(const table *t)
 }
 
 /* Field by field: most of a table is written before it is read. */
-static void begin(table *t, const paigow_ready *ready, const paigow_round *round,
-                  paigow_ledger *ledger)
+static void begin_round(table *t, const paigow_ready *ready, const paigow_round *round,
+                        paigow_ledger *ledger)
 {
     t->ready = ready;
     t->game = ready->game;
@@ -828,7 +828,7 @@ int paigow_settle_round(const paigow_ready *ready, const paigow_round *round, pa
                         paigow_fault *fault)
 {
     table t;
-    begin(&t, ready, round, ledger);
+    begin_round(&t, ready, round, ledger);
     int status = prepare(&t, fault);
     if (status)
         return status;

@@ -3,7 +3,7 @@
 #include "batch/batch.h"
 #include "fault.h"
 
-enum { NINE = 7, ACE = PAIGOW_ACE, PAIR_OF_TWOS = 0 }; /* as in paigow_low_value */
+enum { RANK_OF_NINE = 7, RANK_OF_ACE = PAIGOW_ACE, PAIR_OF_TWOS = 0 }; /* as in paigow_low_value */
 
 static int is_of_low(paigow_push push)
 {
@@ -22,7 +22,7 @@ int paigow_check_push(int push, paigow_fault *fault)
 /* The rank that leads seven cards of a name. */
 static int rank_of(paigow_push push)
 {
-    return (int)push - PAIGOW_IS_NINE_HIGH + NINE;
+    return (int)push - PAIGOW_IS_NINE_HIGH + RANK_OF_NINE;
 }
 
 int paigow_is_push(paigow_push push, uint16_t best, uint8_t low)
@@ -38,7 +38,7 @@ int paigow_is_push(paigow_push push, uint16_t best, uint8_t low)
 /* The lowest five-card value above those of seven cards that push. */
 static uint16_t lowest_above(paigow_push push)
 {
-    int rank = rank_of(push), front = rank < ACE ? (rank + 1) << 4 : PAIR_OF_TWOS;
+    int rank = rank_of(push), front = rank < RANK_OF_ACE ? (rank + 1) << 4 : PAIR_OF_TWOS;
     return paigow_lowest_high[paigow_low_value[front]];
 }
 

@@ -13,7 +13,7 @@ static void add_sum(paigow_sum *sum, paigow_sum more)
     *sum = (paigow_sum){low, (int64_t)high};
 }
 
-static void add(paigow_sum *sum, int64_t number)
+static void add_to_sum(paigow_sum *sum, int64_t number)
 {
     add_sum(sum, (paigow_sum){(uint64_t)number, number < 0 ? -1 : 0});
 }
@@ -27,7 +27,7 @@ static void add_square(paigow_sum *sum, int64_t number)
     add_sum(sum, (paigow_sum){middle << 33, (int64_t)(middle >> 31)});
 }
 
-static void add_total(paigow_total *total, const paigow_total *more)
+static void add_round_total(paigow_total *total, const paigow_total *more)
 {
     total->wins += more->wins;
     total->pushes += more->pushes;
@@ -42,7 +42,7 @@ void paigow_add_totals(paigow_totals *totals, const paigow_totals *more)
     totals->rounds += more->rounds;
     add_sum(&totals->house, more->house);
     for (int i = 0; i < PAIGOW_TOTALS; i++)
-        add_total(&totals->of[i], &more->of[i]);
+        add_round_total(&totals->of[i], &more->of[i]);
 }
 
 /* ---- rounds ---- */
@@ -53,7 +53,7 @@ static void count_line(paigow_total *total, const paigow_ledger_line *line)
     total->pushes += line->outcome == PAIGOW_PUSH;
     total->losses += line->outcome == PAIGOW_LOSE || line->outcome == PAIGOW_FOUL;
     if (line->outcome != PAIGOW_ANNOUNCED) /* its stake comes again when it is paid */
-        add(&total->staked, line->stake);
+        add_to_sum(&total->staked, line->stake);
 }
 
 static void add_round(paigow_totals *totals, const paigow_ledger *ledger)
@@ -66,10 +66,10 @@ static void add_round(paigow_totals *totals, const paigow_ledger *ledger)
             count_line(&totals->of[line->wager], line);
     }
     for (int i = 0; i < PAIGOW_TOTALS; i++) {
-        add(&totals->of[i].net, nets[i]);
+        add_to_sum(&totals->of[i].net, nets[i]);
         add_square(&totals->of[i].squares, nets[i]);
     }
-    add(&totals->house, ledger->house);
+    add_to_sum(&totals->house, ledger->house);
     totals->rounds++;
 }
 
@@ -85,7 +85,7 @@ static void deal(const paigow_ready *ready, uint64_t seed, uint64_t number, paig
     }
 }
 
-static int check_table(const paigow_round *table, paigow_fault *fault)
+static int check_seating(const paigow_round *table, paigow_fault *fault)
 {
     if (table->seat_count < 1 || table->seat_count > PAIGOW_DEALT)
         return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_SEAT,
@@ -109,7 +109,7 @@ int paigow_simulate(const paigow_ready *ready, const paigow_round *table, uint64
 {
     paigow_totals found = {.rounds = 0};
     paigow_ledger ledger;
-    int status = check_table(table, fault);
+    int status = check_seating(table, fault);
     if (status)
         return status;
     paigow_round round = *table;

@@ -21,7 +21,7 @@ static int64_t gain(const choosing *c, paigow_class_odds odds)
     return c->win_weight * odds.win - c->lose_weight * odds.lose;
 }
 
-static int choose(void *context, const paigow_shared *shared)
+static int choose_front(void *context, const paigow_shared *shared)
 {
     choosing *c = context;
     uint32_t kind = shared->class.kind, fronts = paigow_fronts_of(c->plan, kind), best = 0;
@@ -50,5 +50,5 @@ void paigow_odds_choose(const paigow_odds_plan *plan, paigow_odds_rows rows, int
                   .lose_weight = lose_weight,
                   .way = way,
                   .next = *choices};
-    paigow_each_shared(plan->deck, first, count, choose, &c);
+    paigow_each_shared(plan->deck, first, count, choose_front, &c);
 }

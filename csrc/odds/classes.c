@@ -19,7 +19,7 @@ typedef struct {
     int ranks;                   /* how many of them are shared out */
     uint8_t local[PAIGOW_SUITS]; /* of these, those that a suit has */
     paigow_shared shared;
-} walk;
+} class_walk;
 
 /* How many hands the permutations of the suits make, where bit i of `alike` says that suit i + 1 is
  * like suit i. */
@@ -33,7 +33,7 @@ static uint8_t permutations(int suits, unsigned alike)
     return (uint8_t)hands;
 }
 
-static void name_parts(walk *w, int flush)
+static void name_parts(class_walk *w, int flush)
 {
     unsigned beside = 0;
     for (int suit = 0; suit < PAIGOW_SUITS; suit++)
@@ -45,7 +45,7 @@ static void name_parts(walk *w, int flush)
                                                              (w->local[suit] & ~higher ? 2 : 0));
 }
 
-static int visit_class(walk *w, unsigned alike)
+static int visit_class(class_walk *w, unsigned alike)
 {
     paigow_class *class = &w->shared.class;
     int flush = 0;
@@ -63,10 +63,10 @@ static int visit_class(walk *w, unsigned alike)
     return w->visit(w->context, &w->shared);
 }
 
-static int share_out(walk *w, int rank, unsigned alike);
+static int share_out(class_walk *w, int rank, unsigned alike);
 
 /* Gives one rank to some suits, and shares out those below it. */
-static int give(walk *w, int rank, unsigned suits, unsigned alike)
+static int give(class_walk *w, int rank, unsigned suits, unsigned alike)
 {
     unsigned bit = 1u << w->ranks++;
     for (int suit = 0; suit < w->deck.suits; suit++)
@@ -80,7 +80,7 @@ static int give(walk *w, int rank, unsigned suits, unsigned alike)
     return stop;
 }
 
-static int share_out(walk *w, int rank, unsigned alike)
+static int share_out(class_walk *w, int rank, unsigned alike)
 {
     int stop = 0;
     while (rank >= 0 && !w->held[rank])
@@ -96,7 +96,7 @@ static int share_out(walk *w, int rank, unsigned alike)
 }
 
 /* The multisets with `cards` more cards of `rank` and above; w->multiset is the first of them. */
-static int walk_multisets(walk *w, int rank, int cards)
+static int walk_multisets(class_walk *w, int rank, int cards)
 {
     int stop = 0;
     uint32_t all = w->multisets.of[rank][cards];
@@ -124,12 +124,12 @@ static int walk_multisets(walk *w, int rank, int cards)
 int paigow_each_shared(paigow_odds_deck deck, uint32_t first, uint32_t count,
                        int (*visit)(void *context, const paigow_shared *shared), void *context)
 {
-    walk w = {.deck = deck,
-              .visit = visit,
-              .context = context,
-              .first = first,
-              .end = first + count,
-              .shared = {.class = {.cards = 0}}};
+    class_walk w = {.deck = deck,
+                    .visit = visit,
+                    .context = context,
+                    .first = first,
+                    .end = first + count,
+                    .shared = {.class = {.cards = 0}}};
     paigow_count_multisets(&w.multisets);
     int stop = walk_multisets(&w, 0, PAIGOW_HAND);
     if (stop || !deck.joker)
@@ -144,7 +144,7 @@ typedef struct {
     void *context;
 } visitor;
 
-static int visit_one(void *context, const paigow_shared *shared)
+static int visit_of_shared(void *context, const paigow_shared *shared)
 {
     const visitor *v = context;
     return v->visit(v->context, &shared->class);
@@ -154,5 +154,5 @@ int paigow_each_class(paigow_odds_deck deck, uint32_t first, uint32_t count,
                       int (*visit)(void *context, const paigow_class *class), void *context)
 {
     visitor v = {visit, context};
-    return paigow_each_shared(deck, first, count, visit_one, &v);
+    return paigow_each_shared(deck, first, count, visit_of_shared, &v);
 }

@@ -4,7 +4,7 @@
 
 #include "paigow/odds.h"
 
-enum { PAIGOW_SUITS = 4, PAIGOW_FLUSH_PARTS = 5 };
+enum { PAIGOW_FLUSH_PARTS = 5 };
 
 /* A class with the numbers of its parts, suit by suit, among those of its kind.
  *

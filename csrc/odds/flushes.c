@@ -8,8 +8,7 @@
 
 enum {
     BESIDE = 2, /* most cards beside a flush */
-    PAIRS_OF_RANKS = PAIGOW_RANKS * (PAIGOW_RANKS + 1) / 2,
-    SETS = 1 + PAIGOW_SYMBOLS + PAIGOW_SYMBOLS * (PAIGOW_SYMBOLS + 1) / 2,
+    BESIDE_SETS = 1 + PAIGOW_SYMBOLS + PAIGOW_SYMBOLS * (PAIGOW_SYMBOLS + 1) / 2,
     MOST_HOLDERS = 1 << BESIDE,
     NO_SET = 1 + PAIGOW_RANKS, /* the joker's: it is never beside a flush */
     LISTS = PAIGOW_HAND + 1,
@@ -31,24 +30,24 @@ typedef struct {
 
 typedef struct {
     paigow_set_numbers numbers;
-    int besides[BESIDE + 1];                     /* how many ways there are to hold so many cards */
-    uint16_t beside[BESIDE + 1][PAIRS_OF_RANKS]; /* these as sets, in the order of kind.h */
-    holders holders[SETS];
-    uint8_t is_in_deck[SETS]; /* whether these cards are */
-    int32_t rows[PAIGOW_TREE_ROWS * SETS];
+    int besides[BESIDE + 1]; /* how many ways there are to hold so many cards */
+    uint16_t beside[BESIDE + 1][PAIGOW_PAIRS_OF_RANKS]; /* these as sets, in the order of kind.h */
+    holders holders[BESIDE_SETS];
+    uint8_t is_in_deck[BESIDE_SETS]; /* whether these cards are */
+    int32_t rows[PAIGOW_TREE_ROWS * BESIDE_SETS];
     paigow_event events[LISTS][MOST_EVENTS];
     list lists[LISTS]; /* each without one card more than the one before it */
     int depth;
-} work;
+} flush_work;
 
 size_t paigow_odds_flush_memory(const paigow_odds_plan *plan)
 {
-    return sizeof(work) + 2 * sizeof(paigow_query) * plan->first_front[PAIGOW_KINDS];
+    return sizeof(flush_work) + 2 * sizeof(paigow_query) * plan->first_front[PAIGOW_KINDS];
 }
 
 /* ---- the dealer's hands ---- */
 
-static void note_holders(work *w, uint32_t set, const uint8_t *ranks, int count,
+static void note_holders(flush_work *w, uint32_t set, const uint8_t *ranks, int count,
                          const uint8_t *in_deck)
 {
     paigow_holders found;
@@ -60,7 +59,7 @@ static void note_holders(work *w, uint32_t set, const uint8_t *ranks, int count,
 }
 
 /* Cards beside a flush, in ascending order of their ranks. */
-static void add_beside(work *w, const paigow_odds_deck *deck, const uint8_t *ranks, int count)
+static void add_beside(flush_work *w, const paigow_odds_deck *deck, const uint8_t *ranks, int count)
 {
     uint8_t in_deck[PAIGOW_SYMBOLS];
     uint32_t set = 0;
@@ -77,7 +76,7 @@ static void add_beside(work *w, const paigow_odds_deck *deck, const uint8_t *ran
         note_holders(w, set, ranks, count, in_deck);
 }
 
-static void list_besides(work *w, const paigow_odds_deck *deck)
+static void list_besides(flush_work *w, const paigow_odds_deck *deck)
 {
     for (int count = 0; count <= BESIDE; count++)
         w->besides[count] = 0;
@@ -91,13 +90,14 @@ static void list_besides(work *w, const paigow_odds_deck *deck)
     }
 }
 
-static void add_event(list *l, paigow_worth worth, int sign, unsigned lane, uint16_t beside)
+static void list_event(list *l, paigow_worth worth, int sign, unsigned lane, uint16_t beside)
 {
     l->events[l->count++] =
         (paigow_event){worth.high, worth.low, (int8_t)sign, (uint16_t)lane, beside};
 }
 
-static void add_lane(work *w, const paigow_odds_dealer *dealer, unsigned lane, int cards, list *l)
+static void add_lane(flush_work *w, const paigow_odds_dealer *dealer, unsigned lane, int cards,
+                     list *l)
 {
     int free = PAIGOW_HAND - cards;
     uint32_t kind = paigow_first_flush_kind(lane, free) - PAIGOW_MULTISETS;
@@ -106,13 +106,14 @@ static void add_lane(work *w, const paigow_odds_dealer *dealer, unsigned lane, i
         uint16_t beside = w->beside[free][i];
         if (!w->is_in_deck[beside] || (to.high == from.high && to.low == from.low))
             continue;
-        add_event(l, to, 1, lane, beside);
-        add_event(l, from, -1, lane, beside);
+        list_event(l, to, 1, lane, beside);
+        list_event(l, from, -1, lane, beside);
     }
 }
 
 /* All of them, in the order of their high hands. */
-static void list_events(work *w, const paigow_odds_dealer *dealer, const paigow_odds_deck *deck)
+static void list_flush_events(flush_work *w, const paigow_odds_dealer *dealer,
+                              const paigow_odds_deck *deck)
 {
     list unsorted = {.events = w->events[1]};
     for (unsigned lane = deck->ranks; lane; lane = (lane - 1) & deck->ranks) {
@@ -128,7 +129,7 @@ static void list_events(work *w, const paigow_odds_dealer *dealer, const paigow_
 }
 
 /* Leaves out those that have a card of rank `rank`. */
-static void leave_out(work *w, int rank)
+static void leave_out(flush_work *w, int rank)
 {
     const list *from = &w->lists[w->depth];
     list *to = &w->lists[++w->depth];
@@ -148,7 +149,7 @@ static int are_highest(unsigned higher, unsigned ranks)
 
 /* Makes the last list that without these ranks.  They come in ascending order, so that lists
  * without their highest ones can be used again. */
-static void list_without(work *w, unsigned ranks)
+static void list_without(flush_work *w, unsigned ranks)
 {
     while (!are_highest(w->lists[w->depth].lane, ranks))
         w->depth--;
@@ -159,8 +160,8 @@ static void list_without(work *w, unsigned ranks)
 
 /* ---- our settings ---- */
 
-static size_t list_queries(const paigow_odds_plan *plan, uint32_t number, uint32_t first_row,
-                           paigow_query *queries)
+static size_t list_flush_queries(const paigow_odds_plan *plan, uint32_t number, uint32_t first_row,
+                                 paigow_query *queries)
 {
     size_t count = 0;
     for (uint32_t at = plan->first_of_lane[number]; at < plan->first_of_lane[number + 1]; at++) {
@@ -177,7 +178,7 @@ static size_t list_queries(const paigow_odds_plan *plan, uint32_t number, uint32
 
 static void add_event_to_tree(const paigow_sweep *sweep, const paigow_event *event)
 {
-    const work *w = sweep->work;
+    const flush_work *w = sweep->work;
     const holders *h = &w->holders[event->rest];
     int32_t hands[MOST_HOLDERS];
     if (event->lane & sweep->lane)
@@ -186,12 +187,12 @@ static void add_event_to_tree(const paigow_sweep *sweep, const paigow_event *eve
         hands[i] = event->sign * h->hands[i];
     for (unsigned row = 0; row <= PAIGOW_LOWS; row = paigow_next_row(row, event->low))
         for (int i = 0; i < MOST_HOLDERS; i++)
-            sweep->tree.rows[row * SETS + h->set[i]] += hands[i];
+            sweep->tree.rows[row * BESIDE_SETS + h->set[i]] += hands[i];
 }
 
-static void sets_of(const paigow_sweep *sweep, uint32_t kind, paigow_sets *sets)
+static void flush_sets(const paigow_sweep *sweep, uint32_t kind, paigow_sets *sets)
 {
-    const work *w = sweep->work;
+    const flush_work *w = sweep->work;
     uint8_t rest[PAIGOW_HAND];
     int count = paigow_rest_of(sweep->plan, kind, sweep->lane, rest);
     paigow_list_sets(&w->numbers, rest, count, BESIDE, sets);
@@ -200,14 +201,14 @@ static void sets_of(const paigow_sweep *sweep, uint32_t kind, paigow_sets *sets)
 void paigow_odds_by_flush(const paigow_odds_dealer *dealer, const paigow_odds_plan *plan,
                           uint32_t first, uint32_t count, void *memory, int32_t *rows)
 {
-    work *w = memory;
+    flush_work *w = memory;
     paigow_query *queries = (paigow_query *)(w + 1);
     uint32_t first_row = plan->parts[plan->first_of_lane[first]].row;
     paigow_number_sets(&w->numbers);
     list_besides(w, &plan->deck);
-    list_events(w, dealer, &plan->deck);
+    list_flush_events(w, dealer, &plan->deck);
     for (uint32_t number = first; number < first + count; number++) {
-        size_t asked = list_queries(plan, number, first_row, queries);
+        size_t asked = list_flush_queries(plan, number, first_row, queries);
         if (asked == 0)
             continue;
         paigow_sort_queries(queries, asked, queries + asked);
@@ -220,10 +221,10 @@ void paigow_odds_by_flush(const paigow_odds_dealer *dealer, const paigow_odds_pl
                               l->count,
                               queries + asked,
                               asked,
-                              {w->rows, SETS},
+                              {w->rows, BESIDE_SETS},
                               rows};
         for (size_t i = 0; i < sizeof w->rows / sizeof *w->rows; i++)
             w->rows[i] = 0;
-        paigow_sweep_all(&sweep, add_event_to_tree, sets_of);
+        paigow_sweep_all(&sweep, add_event_to_tree, flush_sets);
     }
 }

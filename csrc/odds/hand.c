@@ -7,10 +7,8 @@
 /* The dealer's worths are told apart by the settings that are asked for only: a value is below the
  * lowest of theirs, one of theirs, between two of them, or above all. */
 enum {
-    SUITS = 4,
     PUSHES = 2 * PAIGOW_SETTINGS + 1, /* the step of PAIGOW_PUSHES */
     STEPS,
-    PAIRS_OF_RANKS = PAIGOW_RANKS * (PAIGOW_RANKS + 1) / 2,
     MOST_BESIDE = 2 /* cards beside a flush */
 };
 
@@ -21,13 +19,13 @@ typedef struct {
     paigow_multiset_counts multisets;
     uint8_t high_step[PAIGOW_PUSHES + 1];
     uint8_t low_step[PAIGOW_LOW_VALUES + 1];
-    unsigned lanes[SUITS];        /* ranks that are left, by suit */
+    unsigned lanes[PAIGOW_SUITS]; /* ranks that are left, by suit */
     unsigned left[PAIGOW_RANKS];  /* cards that are left, by rank */
     int joker;                    /* whether it is left */
     int64_t hands[STEPS * STEPS]; /* dealer's hands by their steps */
 } count;
 
-static void add(count *c, paigow_worth worth, int64_t hands)
+static void add_ways(count *c, paigow_worth worth, int64_t hands)
 {
     c->hands[c->high_step[worth.high] * STEPS + c->low_step[worth.low]] += hands;
 }
@@ -39,7 +37,7 @@ static void add(count *c, paigow_worth worth, int64_t hands)
 static void add_by_ranks(count *c, const paigow_worth *worths, int rank, int cards, int64_t ways)
 {
     if (cards == 0) {
-        add(c, worths[0], ways);
+        add_ways(c, worths[0], ways);
         return;
     }
     for (int held = 0; rank < PAIGOW_RANKS && held <= cards && held <= PAIGOW_MOST_OF_RANK;
@@ -55,14 +53,14 @@ static void add_by_ranks(count *c, const paigow_worth *worths, int rank, int car
 
 /* In how many ways cards beside a flush can be held, by their number as in kind.c. */
 typedef struct {
-    int64_t ways[MOST_BESIDE + 1][PAIRS_OF_RANKS];
+    int64_t ways[MOST_BESIDE + 1][PAIGOW_PAIRS_OF_RANKS];
     int numbers[MOST_BESIDE + 1];
 } beside;
 
 static void count_beside(const count *c, int suit, beside *b)
 {
     unsigned left[PAIGOW_RANKS];
-    *b = (beside){.ways = {{1}}, .numbers = {1, PAIGOW_RANKS, PAIRS_OF_RANKS}};
+    *b = (beside){.ways = {{1}}, .numbers = {1, PAIGOW_RANKS, PAIGOW_PAIRS_OF_RANKS}};
     for (int rank = 0, pair = 0; rank < PAIGOW_RANKS; rank++) {
         left[rank] = c->left[rank] - (c->lanes[suit] >> rank & 1);
         b->ways[1][rank] = left[rank];
@@ -80,8 +78,8 @@ static void move_flushes(count *c, unsigned lane, int cards, const beside *b)
     uint32_t first = paigow_first_flush_kind(lane, free) - PAIGOW_MULTISETS;
     const paigow_worth *to = c->dealer->by_flush + first, *from = c->dealer->flush_by_ranks + first;
     for (int number = 0; number < b->numbers[free]; number++) {
-        add(c, to[number], b->ways[free][number]);
-        add(c, from[number], -b->ways[free][number]);
+        add_ways(c, to[number], b->ways[free][number]);
+        add_ways(c, from[number], -b->ways[free][number]);
     }
 }
 
@@ -102,7 +100,7 @@ static void move_suit(count *c, int suit)
 
 static void count_hands(count *c, uint64_t left)
 {
-    for (int suit = 0; suit < SUITS; suit++)
+    for (int suit = 0; suit < PAIGOW_SUITS; suit++)
         c->lanes[suit] = paigow_lane(left & ~PAIGOW_JOKER_BIT, suit);
     for (int rank = 0; rank < PAIGOW_RANKS; rank++)
         c->left[rank] = (unsigned)paigow_count_bits(left >> 4 * rank & 15);
@@ -112,7 +110,7 @@ static void count_hands(count *c, uint64_t left)
     if (c->joker)
         add_by_ranks(c, c->dealer->by_ranks + PAIGOW_MULTISETS_WITHOUT_JOKER, 0, PAIGOW_HAND - 1,
                      1);
-    for (int suit = 0; suit < SUITS; suit++)
+    for (int suit = 0; suit < PAIGOW_SUITS; suit++)
         move_suit(c, suit);
 }
 

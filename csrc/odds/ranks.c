@@ -3,29 +3,29 @@
 
 /* All of the dealer's hands, as if no flush were possible. */
 
-enum { SETS = 116280 }; /* of at most seven cards, the joker like any rank: 21 over 7 */
+enum { RANK_SETS = 116280 }; /* of at most seven cards, the joker like any rank: 21 over 7 */
 
 typedef struct {
     paigow_set_numbers numbers;
     uint8_t in_deck[PAIGOW_SYMBOLS];
     size_t count;
     paigow_event unsorted[PAIGOW_MULTISETS], events[PAIGOW_MULTISETS];
-    int32_t rows[PAIGOW_TREE_ROWS * SETS];
-} work;
+    int32_t rows[PAIGOW_TREE_ROWS * RANK_SETS];
+} rank_work;
 
 size_t paigow_odds_rank_memory(const paigow_odds_plan *plan)
 {
-    return sizeof(work) + 2 * sizeof(paigow_query) * plan->first_front[PAIGOW_KINDS];
+    return sizeof(rank_work) + 2 * sizeof(paigow_query) * plan->first_front[PAIGOW_KINDS];
 }
 
-static void read_deck(work *w, const paigow_odds_deck *deck)
+static void read_deck(rank_work *w, const paigow_odds_deck *deck)
 {
     for (int rank = 0; rank < PAIGOW_RANKS; rank++)
         w->in_deck[rank] = (uint8_t)(deck->ranks >> rank & 1 ? deck->suits : 0);
     w->in_deck[PAIGOW_JOKER_RANK] = deck->joker;
 }
 
-static int is_in_deck(const work *w, const uint8_t ranks[PAIGOW_HAND])
+static int ranks_are_in_deck(const rank_work *w, const uint8_t ranks[PAIGOW_HAND])
 {
     int held = 0;
     for (int i = 0; i < PAIGOW_HAND; i++) {
@@ -42,7 +42,8 @@ static uint32_t kind_of(const paigow_event *event)
     return event->rest + (event->lane ? PAIGOW_MULTISETS_WITHOUT_JOKER : 0u);
 }
 
-static void list_events(work *w, const paigow_odds_dealer *dealer, const paigow_odds_plan *plan)
+static void list_rank_events(rank_work *w, const paigow_odds_dealer *dealer,
+                             const paigow_odds_plan *plan)
 {
     uint8_t ranks[PAIGOW_HAND];
     w->count = 0;
@@ -50,7 +51,7 @@ static void list_events(work *w, const paigow_odds_dealer *dealer, const paigow_
         int joker = kind >= PAIGOW_MULTISETS_WITHOUT_JOKER;
         uint32_t number = kind - (joker ? PAIGOW_MULTISETS_WITHOUT_JOKER : 0u);
         paigow_rest_of(plan, kind, 0, ranks);
-        if (is_in_deck(w, ranks))
+        if (ranks_are_in_deck(w, ranks))
             w->unsorted[w->count++] =
                 (paigow_event){dealer->by_ranks[kind].high, dealer->by_ranks[kind].low, 1,
                                (uint16_t)(joker ? PAIGOW_SUBSETS : 0), (uint16_t)number};
@@ -58,8 +59,8 @@ static void list_events(work *w, const paigow_odds_dealer *dealer, const paigow_
     paigow_sort_events(w->unsorted, w->count, w->events);
 }
 
-static size_t list_queries(const paigow_odds_plan *plan, uint32_t first, uint32_t count,
-                           paigow_query *queries)
+static size_t list_rank_queries(const paigow_odds_plan *plan, uint32_t first, uint32_t count,
+                                paigow_query *queries)
 {
     uint32_t asked = 0, from = plan->first_front[first];
     for (uint32_t kind = first; kind < first + count; kind++)
@@ -69,21 +70,21 @@ static size_t list_queries(const paigow_odds_plan *plan, uint32_t first, uint32_
     return asked;
 }
 
-static void add_event(const paigow_sweep *sweep, const paigow_event *event)
+static void add_rank_event(const paigow_sweep *sweep, const paigow_event *event)
 {
-    const work *w = sweep->work;
+    const rank_work *w = sweep->work;
     uint8_t ranks[PAIGOW_HAND];
     paigow_holders holders;
     paigow_rest_of(sweep->plan, kind_of(event), 0, ranks);
     paigow_list_holders(&w->numbers, ranks, PAIGOW_HAND, PAIGOW_HAND, w->in_deck, &holders);
     for (unsigned row = 0; row <= PAIGOW_LOWS; row = paigow_next_row(row, event->low))
         for (int i = 0; i < holders.count; i++)
-            sweep->tree.rows[row * (size_t)SETS + holders.set[i]] += holders.hands[i];
+            sweep->tree.rows[row * (size_t)RANK_SETS + holders.set[i]] += holders.hands[i];
 }
 
-static void sets_of(const paigow_sweep *sweep, uint32_t kind, paigow_sets *sets)
+static void rank_sets(const paigow_sweep *sweep, uint32_t kind, paigow_sets *sets)
 {
-    const work *w = sweep->work;
+    const rank_work *w = sweep->work;
     uint8_t ranks[PAIGOW_HAND];
     paigow_rest_of(sweep->plan, kind, 0, ranks);
     paigow_list_sets(&w->numbers, ranks, PAIGOW_HAND, PAIGOW_HAND, sets);
@@ -92,12 +93,12 @@ static void sets_of(const paigow_sweep *sweep, uint32_t kind, paigow_sets *sets)
 void paigow_odds_by_ranks(const paigow_odds_dealer *dealer, const paigow_odds_plan *plan,
                           uint32_t first, uint32_t count, void *memory, int32_t *rows)
 {
-    work *w = memory;
+    rank_work *w = memory;
     paigow_query *queries = (paigow_query *)(w + 1);
     paigow_number_sets(&w->numbers);
     read_deck(w, &plan->deck);
-    list_events(w, dealer, plan);
-    size_t asked = list_queries(plan, first, count, queries);
+    list_rank_events(w, dealer, plan);
+    size_t asked = list_rank_queries(plan, first, count, queries);
     paigow_sort_queries(queries, asked, queries + asked);
     paigow_sweep sweep = {.plan = plan,
                           .work = w,
@@ -105,9 +106,9 @@ void paigow_odds_by_ranks(const paigow_odds_dealer *dealer, const paigow_odds_pl
                           .count = w->count,
                           .queries = queries + asked,
                           .asked = asked,
-                          .tree = {w->rows, SETS},
+                          .tree = {w->rows, RANK_SETS},
                           .rows = rows};
     for (size_t i = 0; i < sizeof w->rows / sizeof *w->rows; i++)
         w->rows[i] = 0;
-    paigow_sweep_all(&sweep, add_event, sets_of);
+    paigow_sweep_all(&sweep, add_rank_event, rank_sets);
 }

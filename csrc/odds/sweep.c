@@ -5,7 +5,7 @@
 /* ---- sets of cards ---- */
 
 /* How many sets of just so many cards there are. */
-static uint32_t sets_of(unsigned size)
+static uint32_t sets_up_to(unsigned size)
 {
     return (uint32_t)paigow_choose(PAIGOW_SYMBOLS + size - 1, size);
 }
@@ -15,7 +15,7 @@ void paigow_number_sets(paigow_set_numbers *numbers)
     for (unsigned size = 1; size <= PAIGOW_HAND; size++)
         for (unsigned rank = 0; rank < PAIGOW_SYMBOLS; rank++)
             numbers->step[size][rank] =
-                sets_of(size - 1) + (uint32_t)paigow_choose(rank + size - 1, size);
+                sets_up_to(size - 1) + (uint32_t)paigow_choose(rank + size - 1, size);
 }
 
 void paigow_list_sets(const paigow_set_numbers *numbers, const uint8_t *ranks, int count, int most,
@@ -71,7 +71,7 @@ void paigow_list_holders(const paigow_set_numbers *numbers, const uint8_t *ranks
 
 /* Turns numbers of things with each high hand, each in the place after its own, into where they
  * begin. */
-static void begin(uint32_t first[PAIGOW_HIGHS + 1])
+static void begin_rows(uint32_t first[PAIGOW_HIGHS + 1])
 {
     for (int high = 0; high < PAIGOW_HIGHS; high++)
         first[high + 1] += first[high];
@@ -82,7 +82,7 @@ void paigow_sort_events(const paigow_event *events, size_t count, paigow_event *
     uint32_t first[PAIGOW_HIGHS + 1] = {0};
     for (size_t i = 0; i < count; i++)
         first[events[i].high + 1]++;
-    begin(first);
+    begin_rows(first);
     for (size_t i = 0; i < count; i++)
         sorted[first[events[i].high]++] = events[i];
 }
@@ -92,7 +92,7 @@ void paigow_sort_queries(const paigow_query *queries, size_t count, paigow_query
     uint32_t first[PAIGOW_HIGHS + 1] = {0};
     for (size_t i = 0; i < count; i++)
         first[queries[i].high + 1]++;
-    begin(first);
+    begin_rows(first);
     for (size_t i = 0; i < count; i++)
         sorted[first[queries[i].high]++] = queries[i];
 }

@@ -20,7 +20,7 @@ static inline unsigned lane_of(paigow_hands hands, uint32_t flush)
 }
 
 /* A bit below the sum is set, so that no card that is taken away can borrow from it. */
-static inline uint64_t key_of(const paigow_block *block, uint32_t flush)
+static inline uint64_t key_of_flush(const paigow_block *block, uint32_t flush)
 {
     const uint64_t lent = UINT64_C(1) << (PAIGOW_SUM_SHIFT - 1);
     uint64_t sum = (uint64_t)block->sum[number_of(flush)] << PAIGOW_SUM_SHIFT;
@@ -92,7 +92,7 @@ void paigow_block_settings(const paigow_tier *tier, paigow_hands hands, paigow_b
     for (size_t i = 0; i < block->flushes; i++) {
         paigow_short_setting setting = table->by_flush_kind[block->flush_kind[i]];
         if (high_values)
-            setting = paigow_add_high_value(setting, key_of(block, block->flush[i]),
+            setting = paigow_add_high_value(setting, key_of_flush(block, block->flush[i]),
                                             block->flush_cards[i], suit_of(block->flush[i]),
                                             table->rules);
         settings[number_of(block->flush[i])] = setting;
@@ -103,8 +103,8 @@ void paigow_block_settings(const paigow_tier *tier, paigow_hands hands, paigow_b
 }
 
 /* All hands as if suits did not matter, then those where they do. */
-static void find_fronts(const paigow_tier *tier, paigow_hands hands, const paigow_block *block,
-                        const paigow_short_setting *settings, uint8_t *fronts)
+static void put_fronts(const paigow_tier *tier, paigow_hands hands, const paigow_block *block,
+                       const paigow_short_setting *settings, uint8_t *fronts)
 {
     const unsigned unsuited = PAIGOW_SHORT_HIGHER_UNSUITED | PAIGOW_SHORT_LOWER_UNSUITED;
     if (hands.rows)
@@ -156,7 +156,7 @@ void paigow_set_by(const paigow_tier *tier, paigow_hands hands, size_t count,
         if (to.lines)
             write_lines(shorts, block.count, to.lines + at);
         if (to.lows)
-            find_fronts(tier, some, &block, shorts, to.lows + at * PAIGOW_LOW);
+            put_fronts(tier, some, &block, shorts, to.lows + at * PAIGOW_LOW);
     }
 }
 

@@ -1,6 +1,6 @@
 #include "batch.h"
 
-static void add_rows(const uint8_t *rows, size_t first, paigow_block *block)
+static void add_rows_plain(const uint8_t *rows, size_t first, paigow_block *block)
 {
     for (size_t i = first; i < block->count; i++) {
         uint64_t key = PAIGOW_KEY_START;
@@ -10,7 +10,7 @@ static void add_rows(const uint8_t *rows, size_t first, paigow_block *block)
     }
 }
 
-static void add_masks(const uint64_t *masks, size_t first, paigow_block *block)
+static void add_masks_plain(const uint64_t *masks, size_t first, paigow_block *block)
 {
     for (size_t i = first; i < block->count; i++) {
         uint64_t key = PAIGOW_KEY_START;
@@ -38,15 +38,15 @@ void paigow_find_values(const uint32_t *sum, size_t first, size_t count, const u
         values[i] = table[slot(sum[i])];
 }
 
-static void find_settings(const uint32_t *sum, size_t first, size_t count, const uint32_t *table,
-                          paigow_short_setting *settings)
+static void find_settings_plain(const uint32_t *sum, size_t first, size_t count,
+                                const uint32_t *table, paigow_short_setting *settings)
 {
     for (size_t i = first; i < count; i++)
         settings[i] = table[slot(sum[i])];
 }
 
-static void find_fronts(const uint8_t *rows, const paigow_short_setting *settings, size_t first,
-                        size_t count, uint8_t *fronts)
+static void find_fronts_plain(const uint8_t *rows, const paigow_short_setting *settings,
+                              size_t first, size_t count, uint8_t *fronts)
 {
     for (size_t i = first; i < count; i++)
         paigow_lowest_front(paigow_set_of(rows + i * PAIGOW_HAND, PAIGOW_HAND), settings[i],
@@ -54,7 +54,7 @@ static void find_fronts(const uint8_t *rows, const paigow_short_setting *setting
 }
 
 /* The sum of the bits of different cards is their union; that of equal ones is more. */
-static int has_bad_row(const uint8_t *rows, size_t first, size_t count)
+static int has_bad_row_plain(const uint8_t *rows, size_t first, size_t count)
 {
     uint64_t bad = 0;
     for (size_t i = first; i < count; i++) {
@@ -72,10 +72,10 @@ static int has_bad_row(const uint8_t *rows, size_t first, size_t count)
 }
 
 const paigow_tier paigow_portable = {.name = "portable",
-                                     .add_rows = add_rows,
-                                     .add_masks = add_masks,
+                                     .add_rows = add_rows_plain,
+                                     .add_masks = add_masks_plain,
                                      .add_packed = paigow_add_packed,
                                      .find_values = paigow_find_values,
-                                     .find_settings = find_settings,
-                                     .find_fronts = find_fronts,
-                                     .has_bad_row = has_bad_row};
+                                     .find_settings = find_settings_plain,
+                                     .find_fronts = find_fronts_plain,
+                                     .has_bad_row = has_bad_row_plain};

@@ -69,7 +69,7 @@ typedef struct paigow_rotation {
 
 /* The start of the game, with a new deck.  Errors: PAIGOW_ERROR_SEAT (value = seats) outside
  * 1..PAIGOW_MOST_SEATS. */
-int paigow_begin_rotation(int seats, paigow_rotation *rotation, paigow_fault *fault);
+PAIGOW_API int paigow_begin_rotation(int seats, paigow_rotation *rotation, paigow_fault *fault);
 
 /* In the order of W4 from the one who is offered the bank first, offers[0] to offers[count - 1]:
  * the places that are taken, and why each may not bank, or PAIGOW_MAY_BANK.  The bank is offered to
@@ -87,14 +87,15 @@ typedef struct paigow_offer {
     uint8_t seat;
     uint8_t refusal; /* enum paigow_refusal */
 } paigow_offer;
-int paigow_offers(const paigow_rotation *rotation, const paigow_place *places, size_t count,
-                  paigow_offer offers[PAIGOW_MOST_SEATS], paigow_fault *fault);
+PAIGOW_API int paigow_offers(const paigow_rotation *rotation, const paigow_place *places,
+                             size_t count, paigow_offer offers[PAIGOW_MOST_SEATS],
+                             paigow_fault *fault);
 
 /* What the dealer wagers against a bank at this seat unless the house has a formula of its own or
  * the bank asks for less: what the same player last wagered against the dealer (B6), there, or if
  * it was not there, at the last of the player's other places.  0 if there was nothing, so never for
  * one who may bank.  Any rotation and any seat can be given. */
-int64_t paigow_dealer_wager(const paigow_rotation *rotation, int seat, uint32_t player);
+PAIGOW_API int64_t paigow_dealer_wager(const paigow_rotation *rotation, int seat, uint32_t player);
 
 /* After a round: `bank` is the seat that banked it, 0 for the house; `new_deck` is 1 if the next
  * round is the start of a game.  The first offer moves on by one place that is taken, whoever
@@ -102,8 +103,8 @@ int64_t paigow_dealer_wager(const paigow_rotation *rotation, int seat, uint32_t 
  * game, where nothing was offered, it is the first place's, too.  Errors: those of paigow_offers;
  * PAIGOW_ERROR_BANK (seat, index = enum paigow_refusal, value = the chips if they do not cover) for
  * a bank that might not bank.  An error changes nothing. */
-int paigow_end_round(paigow_rotation *rotation, const paigow_place *places, size_t count, int bank,
-                     int new_deck, paigow_fault *fault);
+PAIGOW_API int paigow_end_round(paigow_rotation *rotation, const paigow_place *places, size_t count,
+                                int bank, int new_deck, paigow_fault *fault);
 
 /* ---- where the deal starts, and who gets which stack (B8, B9) ---- */
 
@@ -113,15 +114,16 @@ int paigow_end_round(paigow_rotation *rotation, const paigow_place *places, size
  * outside 2..PAIGOW_MOST_SEATS + 1 (value), or a bank that is none of them (seat = value);
  * PAIGOW_ERROR_POSITION (value) for a total outside 1..PAIGOW_MOST_DICE: a random number may be
  * less than three dice can show. */
-int paigow_start_position(int total, int bank, int positions, int *start, paigow_fault *fault);
+PAIGOW_API int paigow_start_position(int total, int bank, int positions, int *start,
+                                     paigow_fault *fault);
 
 /* Which stack each position gets, from 1, leftmost as the dealer sees them: stack[0] is the
  * dealer's.  `first` is the stack that is delivered first, to `start`; the others follow from the
  * stack at its right to the rightmost, then from the leftmost, to the positions in clockwise order
  * (34.13(i)5).  There is a stack for every position.  Errors: PAIGOW_ERROR_SEAT as above;
  * PAIGOW_ERROR_POSITION (index = 1, value) for a first stack that is none. */
-int paigow_deliver(int first, int start, int positions, uint8_t stack[PAIGOW_MOST_SEATS + 1],
-                   paigow_fault *fault);
+PAIGOW_API int paigow_deliver(int first, int start, int positions,
+                              uint8_t stack[PAIGOW_MOST_SEATS + 1], paigow_fault *fault);
 
 #ifdef __cplusplus
 }

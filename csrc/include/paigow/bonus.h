@@ -89,27 +89,29 @@ enum { PAIGOW_BONUS_CARDS = 3 }; /* of wagers on the first three cards */
 
 /* The names of seven or of three cards.  `joker` is bug, wild or ace.  Cost: 30 to 60 ns, more with
  * several pairs. */
-paigow_bonus paigow_bonus_of(const uint8_t *cards, size_t count, int joker);
+PAIGOW_API paigow_bonus paigow_bonus_of(const uint8_t *cards, size_t count, int joker);
 
 /* The name of a low hand, from its two-card value 1..91.  Cost: 2 ns. */
-paigow_bonus paigow_bonus_of_low(uint8_t low_value);
+PAIGOW_API paigow_bonus paigow_bonus_of_low(uint8_t low_value);
 
 /* How many natural cards have a color, and the names of that many: `joker` is no color or any
  * color. Cost: 5 ns. */
-int paigow_color_count(const uint8_t cards[PAIGOW_HAND], int color);
-paigow_bonus paigow_bonus_of_color(const uint8_t cards[PAIGOW_HAND], int color, int joker);
+PAIGOW_API int paigow_color_count(const uint8_t cards[PAIGOW_HAND], int color);
+PAIGOW_API paigow_bonus paigow_bonus_of_color(const uint8_t cards[PAIGOW_HAND], int color,
+                                              int joker);
 
 /* The cards that bear a name of paigow_bonus_of, in the order they have in `cards`: all of three
  * cards; of seven, all for names that take seven and for three pair, else the best five that bear
  * it. `without_joker` asks for a name that fits without its help; the wheel is for straights, as in
  * rank.h.  Returns how many there are: 0 if the name does not fit, and then nothing is written.
  * Cost: about 1 us. */
-size_t paigow_bonus_cards(const uint8_t *cards, size_t count, int joker, int wheel_lowest, int name,
-                          int without_joker, uint8_t chosen[PAIGOW_HAND]);
+PAIGOW_API size_t paigow_bonus_cards(const uint8_t *cards, size_t count, int joker,
+                                     int wheel_lowest, int name, int without_joker,
+                                     uint8_t chosen[PAIGOW_HAND]);
 
 /* The same for a color: its cards, and the joker if it is any color. */
-size_t paigow_cards_of_color(const uint8_t cards[PAIGOW_HAND], int color, int joker,
-                             uint8_t chosen[PAIGOW_HAND]);
+PAIGOW_API size_t paigow_cards_of_color(const uint8_t cards[PAIGOW_HAND], int color, int joker,
+                                        uint8_t chosen[PAIGOW_HAND]);
 
 #ifdef __cplusplus
 }

@@ -22,6 +22,7 @@ enum {
     PAIGOW_HIGH = 5, /* cards in the high hand (R11) */
     PAIGOW_LOW = 2,  /* cards in the low hand */
     PAIGOW_RANKS = 13,
+    PAIGOW_SUITS = 4,
     PAIGOW_ACE = 12,      /* the rank of aces */
     PAIGOW_CARD_TEXT = 2, /* characters that paigow_card_text writes */
 };
@@ -34,7 +35,7 @@ static inline int paigow_card_rank(uint8_t card)
 
 /* Writes the two characters of a card, "As" or "Xx" for the joker, without a final NUL.  The card
  * must be 0..52. */
-void paigow_card_text(uint8_t card, char text[PAIGOW_CARD_TEXT]);
+PAIGOW_API void paigow_card_text(uint8_t card, char text[PAIGOW_CARD_TEXT]);
 
 /* Reads cards from text: "As Kd 10c Xx", "asKD*", with spaces or commas between cards or none.
  * Ten is T or 10; the joker is Xx, Jo, JK or *; case is ignored (R2).
@@ -45,32 +46,34 @@ void paigow_card_text(uint8_t card, char text[PAIGOW_CARD_TEXT]);
  * Errors: PAIGOW_ERROR_TEXT for anything else (index = the offset in bytes of the offending word,
  * value = its length); PAIGOW_ERROR_COUNT when there are more cards than may be written (value =
  * one more than that). */
-int paigow_parse_cards(const char *text, size_t length, uint8_t *cards, size_t most, size_t *count,
-                       paigow_fault *fault);
+PAIGOW_API int paigow_parse_cards(const char *text, size_t length, uint8_t *cards, size_t most,
+                                  size_t *count, paigow_fault *fault);
 
 /* Checks that `cards` is `expected` different cards of the deck, one joker at the most.
  *
  * Errors: PAIGOW_ERROR_COUNT (value = count), PAIGOW_ERROR_CARD (index, value = the code),
  * PAIGOW_ERROR_DUPLICATE (index of the second one, value = the code).  `fault` may be NULL. */
-int paigow_check_cards(const uint8_t *cards, size_t count, size_t expected, paigow_fault *fault);
+PAIGOW_API int paigow_check_cards(const uint8_t *cards, size_t count, size_t expected,
+                                  paigow_fault *fault);
 
 /* The same for codes in a wider type, which are written to `cards` as bytes when all are right. */
-int paigow_check_cards_i64(const int64_t *codes, size_t count, size_t expected, uint8_t *cards,
-                           paigow_fault *fault);
+PAIGOW_API int paigow_check_cards_i64(const int64_t *codes, size_t count, size_t expected,
+                                      uint8_t *cards, paigow_fault *fault);
 
 /* Checks `rows` hands of `width` cards, at most PAIGOW_HAND, that lie one after the other.
  *
  * Errors: that of the first bad row: row = its number from 0, index = the position in it, value =
  * the offending code, rows = how many rows are bad; PAIGOW_ERROR_COUNT for a larger width (value =
  * the width).  Cost: about 4 ns a row. */
-int paigow_check_rows(const uint8_t *cards, size_t rows, size_t width, paigow_fault *fault);
+PAIGOW_API int paigow_check_rows(const uint8_t *cards, size_t rows, size_t width,
+                                 paigow_fault *fault);
 
 /* Checks hands that are masks: seven of the bits 0..52, bit c for card c.
  *
  * Errors: that of the first bad hand: row = its number from 0, rows = how many hands are bad;
  * PAIGOW_ERROR_CARD (value = the lowest bit that is no card) or PAIGOW_ERROR_COUNT (value = the
  * number of cards).  Cost: about 5 ns a hand. */
-int paigow_check_masks(const uint64_t *masks, size_t count, paigow_fault *fault);
+PAIGOW_API int paigow_check_masks(const uint64_t *masks, size_t count, paigow_fault *fault);
 
 #ifdef __cplusplus
 }

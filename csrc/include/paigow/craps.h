@@ -96,7 +96,7 @@ enum paigow_craps_refusal {
 
 /* Errors: PAIGOW_ERROR_CRAPS (index = enum paigow_craps_field, value; if no number of chips is
  * from the least to the most, the most). */
-int paigow_check_craps_rules(const paigow_craps_rules *rules, paigow_fault *fault);
+PAIGOW_API int paigow_check_craps_rules(const paigow_craps_rules *rules, paigow_fault *fault);
 
 /* ---- odds wagers ----
  *
@@ -107,7 +107,8 @@ int paigow_check_craps_rules(const paigow_craps_rules *rules, paigow_fault *faul
 /* The odds, so much won for so much staked: 2 to 1, 3 to 2, 6 to 5 for odds taken on 4 and 10, 5
  * and 9, 6 and 8; for odds laid the other way round (C1).  Stakes that are multiples of `staked`
  * chips win a whole number of chips. */
-int paigow_craps_ratio(int bet, int point, int64_t *won, int64_t *staked, paigow_fault *fault);
+PAIGOW_API int paigow_craps_ratio(int bet, int point, int64_t *won, int64_t *staked,
+                                  paigow_fault *fault);
 
 /* What a stake wins, beside itself.  Whatever PAIGOW_UNEVEN_DOWN leaves unpaid is less than one
  * chip, and counted in PAIGOW_CENT_PARTS of a cent.
@@ -115,8 +116,8 @@ int paigow_craps_ratio(int bet, int point, int64_t *won, int64_t *staked, paigow
  * No limits are looked at.  Errors: PAIGOW_ERROR_STAKE (value) for a stake outside
  * 1..PAIGOW_MOST_ODDS_STAKE; PAIGOW_ERROR_REFUSED (index = PAIGOW_CRAPS_NOT_CHIPS or
  * PAIGOW_CRAPS_UNPAYABLE, value = the stake). */
-int paigow_craps_pay(const paigow_craps_rules *rules, int bet, int point, int64_t stake,
-                     int64_t *won, int64_t *unpaid, paigow_fault *fault);
+PAIGOW_API int paigow_craps_pay(const paigow_craps_rules *rules, int bet, int point, int64_t stake,
+                                int64_t *won, int64_t *unpaid, paigow_fault *fault);
 
 /* How much may be wagered as odds. */
 typedef struct paigow_craps_stakes {
@@ -135,15 +136,16 @@ typedef struct paigow_craps_stakes {
  *
  * Any stake can be asked about.  Errors: PAIGOW_ERROR_REFUSED (index = PAIGOW_CRAPS_NOT_CHIPS or
  * PAIGOW_CRAPS_FLAT_LIMITS, value) for a flat bet that the rules do not allow. */
-int paigow_craps_limits(const paigow_craps_rules *rules, int bet, int point, int64_t flat,
-                        int64_t stake, paigow_craps_stakes *stakes, paigow_fault *fault);
+PAIGOW_API int paigow_craps_limits(const paigow_craps_rules *rules, int bet, int point,
+                                   int64_t flat, int64_t stake, paigow_craps_stakes *stakes,
+                                   paigow_fault *fault);
 
 /* Whether a stake is accepted as odds.  Errors: those of paigow_craps_limits; PAIGOW_ERROR_REFUSED
  * (value = the stake): PAIGOW_CRAPS_NOT_CHIPS; PAIGOW_CRAPS_OVER_LIMIT above the limit and the
  * largest stake, or PAIGOW_CRAPS_OVER_MOST if the posted maximum is less; PAIGOW_CRAPS_UNPAYABLE.
  */
-int paigow_craps_accept(const paigow_craps_rules *rules, int bet, int point, int64_t flat,
-                        int64_t stake, paigow_fault *fault);
+PAIGOW_API int paigow_craps_accept(const paigow_craps_rules *rules, int bet, int point,
+                                   int64_t flat, int64_t stake, paigow_fault *fault);
 
 /* ---- what a roll decides ---- */
 
@@ -191,9 +193,9 @@ typedef struct paigow_craps_rows {
  * PAIGOW_ERROR_DICE (value) for a result outside 2..12; PAIGOW_ERROR_REFUSED as in
  * paigow_craps_accept, and PAIGOW_CRAPS_TOO_EARLY for odds without a point (value = the stake).
  * What is written then is of no use.  Cost a row: 40 ns. */
-int paigow_craps_settle_n(const paigow_craps_rules *rules, const paigow_craps_rows *rows,
-                          size_t count, uint8_t *outcomes, int64_t *nets, int64_t *unpaid,
-                          paigow_fault *fault);
+PAIGOW_API int paigow_craps_settle_n(const paigow_craps_rules *rules, const paigow_craps_rows *rows,
+                                     size_t count, uint8_t *outcomes, int64_t *nets,
+                                     int64_t *unpaid, paigow_fault *fault);
 
 #ifdef __cplusplus
 }

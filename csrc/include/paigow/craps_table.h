@@ -43,8 +43,8 @@ typedef struct paigow_craps_table {
 } paigow_craps_table;
 
 /* An empty table before a come-out roll.  Errors: those of paigow_check_craps_rules. */
-int paigow_craps_begin(const paigow_craps_rules *rules, paigow_craps_table *table,
-                       paigow_fault *fault);
+PAIGOW_API int paigow_craps_begin(const paigow_craps_rules *rules, paigow_craps_table *table,
+                                  paigow_fault *fault);
 
 /* Whether bets and rolls could have led to this table, whatever the order of its wagers: for one
  * that was read back.  Cost: some 30 us for a full one.
@@ -55,12 +55,12 @@ int paigow_craps_begin(const paigow_craps_rules *rules, paigow_craps_table *tabl
  * shooter's point, or like the shooter none; Come and Don't Come never do), PAIGOW_CRAPS_FLAGS (off
  * for another bet than Come), PAIGOW_CRAPS_TWICE (value = the player); PAIGOW_ERROR_REFUSED as in
  * paigow_craps_accept, and PAIGOW_CRAPS_TOO_EARLY for odds without a point (value). */
-int paigow_check_craps_table(const paigow_craps_table *table, paigow_fault *fault);
+PAIGOW_API int paigow_check_craps_table(const paigow_craps_table *table, paigow_fault *fault);
 
 /* The player's bet of this kind, with this point or PAIGOW_NO_POINT; NULL if there is none.  Pass
  * and Don't Pass have the shooter's point.  The pointer is good until the table is changed. */
-const paigow_craps_wager *paigow_craps_find(const paigow_craps_table *table, uint32_t player,
-                                            int bet, int point);
+PAIGOW_API const paigow_craps_wager *paigow_craps_find(const paigow_craps_table *table,
+                                                       uint32_t player, int bet, int point);
 
 /* The flat bet is made, with PAIGOW_NO_POINT, or the one with this point is changed to this amount;
  * 0 takes it down.  Until it has a point it may be changed at will; after that Pass and Come stay
@@ -75,22 +75,22 @@ const paigow_craps_wager *paigow_craps_find(const paigow_craps_table *table, uin
  * be accepted: reduce the odds first) for a bet that is there; PAIGOW_CRAPS_NO_WAGER for a point
  * that the player has no bet on, and to take down what is not there; PAIGOW_CRAPS_POINT_ON,
  * PAIGOW_CRAPS_COME_OUT, PAIGOW_CRAPS_FULL for one that is not. */
-int paigow_craps_bet(paigow_craps_table *table, uint32_t player, int bet, int point, int64_t flat,
-                     int64_t *change, paigow_fault *fault);
+PAIGOW_API int paigow_craps_bet(paigow_craps_table *table, uint32_t player, int bet, int point,
+                                int64_t flat, int64_t *change, paigow_fault *fault);
 
 /* The odds behind a flat bet become this amount; 0 takes them down.  `change` as above.
  *
  * Errors: as above; PAIGOW_ERROR_REFUSED with PAIGOW_CRAPS_NO_WAGER, PAIGOW_CRAPS_TOO_EARLY (not
  * for 0), or as in paigow_craps_accept (value = the odds). */
-int paigow_craps_odds(paigow_craps_table *table, uint32_t player, int bet, int point, int64_t odds,
-                      int64_t *change, paigow_fault *fault);
+PAIGOW_API int paigow_craps_odds(paigow_craps_table *table, uint32_t player, int bet, int point,
+                                 int64_t odds, int64_t *change, paigow_fault *fault);
 
 /* The odds of a bet are called off for come-out rolls, or with 0 on again (C7).  A Come bet begins
  * as the rules say; it can be called before it has odds, or a point.  Errors: as above;
  * PAIGOW_ERROR_REFUSED (value = the bet) with PAIGOW_CRAPS_NO_WAGER, or PAIGOW_CRAPS_WORKS to call
  * odds off on another bet than Come. */
-int paigow_craps_call(paigow_craps_table *table, uint32_t player, int bet, int point, int off,
-                      paigow_fault *fault);
+PAIGOW_API int paigow_craps_call(paigow_craps_table *table, uint32_t player, int bet, int point,
+                                 int off, paigow_fault *fault);
 
 /* What a roll makes of one wager.  A line is either about a flat bet or about odds. */
 typedef struct paigow_craps_line {
@@ -129,8 +129,8 @@ typedef struct paigow_craps_ledger {
  * there.
  *
  * Errors: PAIGOW_ERROR_DICE (index = which die, 0 or 1, value) for a number outside 1..6. */
-int paigow_craps_roll(paigow_craps_table *table, int first, int second, paigow_craps_ledger *ledger,
-                      paigow_fault *fault);
+PAIGOW_API int paigow_craps_roll(paigow_craps_table *table, int first, int second,
+                                 paigow_craps_ledger *ledger, paigow_fault *fault);
 
 #ifdef __cplusplus
 }

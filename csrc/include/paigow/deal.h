@@ -28,25 +28,26 @@ typedef struct paigow_stream {
 
 /* The stream of one round: no two rounds of a seed, numbered below 2^62, share their start, so that
  * rounds can be dealt in any order and by any number of threads.  Cost: 5 ns. */
-void paigow_begin_stream(uint64_t seed, uint64_t round, paigow_stream *stream);
+PAIGOW_API void paigow_begin_stream(uint64_t seed, uint64_t round, paigow_stream *stream);
 
 /* 32 random bits; `stream` is a paigow_stream.  Cost: 1 ns. */
-uint32_t paigow_stream_next(void *stream);
+PAIGOW_API uint32_t paigow_stream_next(void *stream);
 
 /* Deals one round out of the first `deck` cards, 52 or PAIGOW_DECK, and throws three dice (B8),
  * unless there is no room for them: `places` times seven cards, 1..7.  The dice are thrown after
  * the deal.  Cost: 3 ns a card. */
-void paigow_deal_seeded(uint64_t seed, uint64_t round, uint32_t deck, size_t places, uint8_t *cards,
-                        uint8_t dice[3]);
+PAIGOW_API void paigow_deal_seeded(uint64_t seed, uint64_t round, uint32_t deck, size_t places,
+                                   uint8_t *cards, uint8_t dice[3]);
 
 /* Deals `rounds` rounds, each from a whole deck of its own: seven cards to each of `places` places
  * (1..7), round after round, place after place.  Every deal is equally likely, if the generator's
  * numbers are.  Cost: about 5 ns a card, with a fast generator. */
-void paigow_deal_n(const paigow_random *random, size_t rounds, size_t places, uint8_t *cards);
+PAIGOW_API void paigow_deal_n(const paigow_random *random, size_t rounds, size_t places,
+                              uint8_t *cards);
 
 /* The same; PAIGOW_ERROR_SEAT (value = places) when there are not 1..7 places. */
-int paigow_deal_n_checked(const paigow_random *random, size_t rounds, size_t places, uint8_t *cards,
-                          paigow_fault *fault);
+PAIGOW_API int paigow_deal_n_checked(const paigow_random *random, size_t rounds, size_t places,
+                                     uint8_t *cards, paigow_fault *fault);
 
 #ifdef __cplusplus
 }

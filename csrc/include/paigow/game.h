@@ -39,8 +39,8 @@ enum paigow_rounding {
  * that does not exist; PAIGOW_ERROR_UNEVEN (value = the amount, index = PAIGOW_MOST_PAY_LINES) when
  * it is not a whole number of cents and PAIGOW_EXACT. */
 #define PAIGOW_MOST_SUM (PAIGOW_MOST_STAKE * 16)
-int paigow_commission(int64_t won, int percent, int rounding, int64_t *commission,
-                      paigow_fault *fault);
+PAIGOW_API int paigow_commission(int64_t won, int percent, int rounding, int64_t *commission,
+                                 paigow_fault *fault);
 
 /* ---- games ---- */
 
@@ -105,7 +105,7 @@ typedef struct paigow_ready {
  *
  * Pay tables of optional wagers look at seven cards, pay no share of a meter, and at most one of
  * them has envy bonuses.  Cost: about 1 us. */
-int paigow_ready_game(const paigow_game *game, paigow_ready *ready, paigow_fault *fault);
+PAIGOW_API int paigow_ready_game(const paigow_game *game, paigow_ready *ready, paigow_fault *fault);
 
 #ifdef __cplusplus
 }

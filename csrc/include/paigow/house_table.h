@@ -84,8 +84,8 @@ typedef struct paigow_house_table {
  * Errors: those of paigow_check_house_way and paigow_check_rules, which leave the table alone;
  * PAIGOW_ERROR_NO_LINE with value = a kind of hand that no line sets (H6; paigow_each_kind
  * knows a hand of it), after which the table is unusable. */
-int paigow_compile(const paigow_house_way *way, int rules, paigow_house_table *table,
-                   paigow_fault *fault);
+PAIGOW_API int paigow_compile(const paigow_house_way *way, int rules, paigow_house_table *table,
+                              paigow_fault *fault);
 
 /* Makes a table of a house way that is no list of lines, but says for each kind of hand which
  * two-card value goes in front; the number of the line is 0 everywhere.  Which cards show the front
@@ -94,8 +94,8 @@ int paigow_compile(const paigow_house_way *way, int rules, paigow_house_table *t
  * Errors: those of paigow_check_rules, which leave the table alone; PAIGOW_ERROR_FOUL with index =
  * the kind and value = the front that none of its legal settings has, after which the table is
  * unusable. */
-int paigow_compile_fronts(const uint8_t fronts[PAIGOW_KINDS], int rules, paigow_house_table *table,
-                          paigow_fault *fault);
+PAIGOW_API int paigow_compile_fronts(const uint8_t fronts[PAIGOW_KINDS], int rules,
+                                     paigow_house_table *table, paigow_fault *fault);
 
 /* Makes a table that also depends on suits, such as best play (odds.h): that of
  * paigow_compile_fronts, but for `count` hands, bit c for card c, and all others of their classes.
@@ -105,36 +105,42 @@ int paigow_compile_fronts(const uint8_t fronts[PAIGOW_KINDS], int rules, paigow_
  * Errors: those of paigow_compile_fronts; of paigow_check_masks for the hands; with rows = 1
  * PAIGOW_ERROR_FOUL with row = the hand and value = the front that none of its legal settings has;
  * PAIGOW_ERROR_DUPLICATE with row = a hand whose class has been there before. */
-int paigow_compile_classes(const uint8_t fronts[PAIGOW_KINDS], int rules, const uint64_t *hands,
-                           const uint8_t *fronts_of_hands, size_t count, paigow_exception *slot,
-                           size_t slots, paigow_house_table *table, paigow_fault *fault);
+PAIGOW_API int paigow_compile_classes(const uint8_t fronts[PAIGOW_KINDS], int rules,
+                                      const uint64_t *hands, const uint8_t *fronts_of_hands,
+                                      size_t count, paigow_exception *slot, size_t slots,
+                                      paigow_house_table *table, paigow_fault *fault);
 
 /* The parts of the functions below that look at suits; not for direct use. */
-paigow_short_setting paigow_set_exception(uint64_t cards, paigow_short_setting of_kind,
-                                          const paigow_house_table *table);
-paigow_short_setting paigow_set_flush(paigow_packed hand, const paigow_house_table *table);
-paigow_short_setting paigow_set_flush_cards(const uint8_t cards[PAIGOW_HAND], uint64_t key,
-                                            const paigow_house_table *table);
-paigow_short_setting paigow_set_exception_cards(const uint8_t cards[PAIGOW_HAND],
-                                                paigow_short_setting of_kind,
-                                                const paigow_house_table *table);
+PAIGOW_API paigow_short_setting paigow_set_exception(uint64_t cards, paigow_short_setting of_kind,
+                                                     const paigow_house_table *table);
+PAIGOW_API paigow_short_setting paigow_set_flush(paigow_packed hand,
+                                                 const paigow_house_table *table);
+PAIGOW_API paigow_short_setting paigow_set_flush_cards(const uint8_t cards[PAIGOW_HAND],
+                                                       uint64_t key,
+                                                       const paigow_house_table *table);
+PAIGOW_API paigow_short_setting paigow_set_exception_cards(const uint8_t cards[PAIGOW_HAND],
+                                                           paigow_short_setting of_kind,
+                                                           const paigow_house_table *table);
 
 /* How the kind of seven packed cards is set, whatever exceptions there are. */
-inline paigow_short_setting paigow_set_kind(paigow_packed hand, const paigow_house_table *table)
+PAIGOW_API inline paigow_short_setting paigow_set_kind(paigow_packed hand,
+                                                       const paigow_house_table *table)
 {
     return PAIGOW_SELDOM(hand.key & PAIGOW_KEY_FLUSH) ? paigow_set_flush(hand, table)
                                                       : table->by_slot[paigow_slot7(hand.key)];
 }
 
 /* Whether hands of a kind that is set so may be exceptions. */
-inline int paigow_has_exceptions(const paigow_house_table *table, paigow_short_setting of_kind)
+PAIGOW_API inline int paigow_has_exceptions(const paigow_house_table *table,
+                                            paigow_short_setting of_kind)
 {
     return PAIGOW_SELDOM(table->exceptions.slots) && (of_kind >> 10 & 63) == PAIGOW_LINE_BY_SUITS;
 }
 
 /* Sets seven packed cards.  Cost: as paigow_rank7_packed, in 320 KB; about 10 ns when a flush is
  * possible, 30 for a kind with exceptions. */
-inline paigow_short_setting paigow_set_packed(paigow_packed hand, const paigow_house_table *table)
+PAIGOW_API inline paigow_short_setting paigow_set_packed(paigow_packed hand,
+                                                         const paigow_house_table *table)
 {
     paigow_short_setting of_kind = paigow_set_kind(hand, table);
     return paigow_has_exceptions(table, of_kind) ? paigow_set_exception(hand.cards, of_kind, table)
@@ -142,8 +148,8 @@ inline paigow_short_setting paigow_set_packed(paigow_packed hand, const paigow_h
 }
 
 /* Sets seven different cards 0..52.  Cost: 1.5 times that of paigow_rank7. */
-inline paigow_short_setting paigow_set_short(const uint8_t cards[PAIGOW_HAND],
-                                             const paigow_house_table *table)
+PAIGOW_API inline paigow_short_setting paigow_set_short(const uint8_t cards[PAIGOW_HAND],
+                                                        const paigow_house_table *table)
 {
     uint64_t key = PAIGOW_KEY_START;
     for (int i = 0; i < PAIGOW_HAND; i++)
@@ -156,15 +162,17 @@ inline paigow_short_setting paigow_set_short(const uint8_t cards[PAIGOW_HAND],
 }
 
 /* The cards in front, in ascending order, of a packed hand and its setting (H3). */
-void paigow_find_front(paigow_packed hand, paigow_short_setting setting, uint8_t low[PAIGOW_LOW]);
+PAIGOW_API void paigow_find_front(paigow_packed hand, paigow_short_setting setting,
+                                  uint8_t low[PAIGOW_LOW]);
 
 /* Sets seven different cards 0..52 in full.  Cost: about 17 ns. */
-void paigow_set(const uint8_t cards[PAIGOW_HAND], const paigow_house_table *table,
-                paigow_setting *setting);
+PAIGOW_API void paigow_set(const uint8_t cards[PAIGOW_HAND], const paigow_house_table *table,
+                           paigow_setting *setting);
 
 /* The same for any cards.  Errors: those of paigow_check_cards. */
-int paigow_set_checked(const uint8_t *cards, size_t count, const paigow_house_table *table,
-                       paigow_setting *setting, paigow_fault *fault);
+PAIGOW_API int paigow_set_checked(const uint8_t *cards, size_t count,
+                                  const paigow_house_table *table, paigow_setting *setting,
+                                  paigow_fault *fault);
 
 /* How a house sets hands: by a table if there is one, else by the lines. */
 typedef struct paigow_setter {
@@ -174,12 +182,12 @@ typedef struct paigow_setter {
 
 /* PAIGOW_OK if hands can be set with it under these rules, else the errors of paigow_check_rules
  * (also for a table made for others) and of paigow_check_house_way. */
-int paigow_check_setter(const paigow_setter *setter, int rules, paigow_fault *fault);
+PAIGOW_API int paigow_check_setter(const paigow_setter *setter, int rules, paigow_fault *fault);
 
 /* Sets seven different cards with a setter that has been checked for these rules.  Returns
  * PAIGOW_OK, or PAIGOW_ERROR_NO_LINE, which leaves `setting` alone. */
-int paigow_set_with(const uint8_t cards[PAIGOW_HAND], const paigow_setter *setter,
-                    paigow_rules rules, paigow_setting *setting);
+PAIGOW_API int paigow_set_with(const uint8_t cards[PAIGOW_HAND], const paigow_setter *setter,
+                               paigow_rules rules, paigow_setting *setting);
 
 /* Where paigow_set_n writes, one item a hand; each may be NULL. */
 typedef struct paigow_settings {
@@ -194,17 +202,20 @@ typedef struct paigow_settings {
  * c. Unlike ranking, setting may leave its tables when a hand is not right.  Cost a hand: with
  * AVX 1.6 times that of paigow_rank7_n for `shorts` or `lows` alone, 2.1 for all of them; in plain
  * C 1.4 for `shorts`, 2.2 for `lows`. */
-void paigow_set_n(const uint8_t *cards, size_t rows, const paigow_house_table *table,
-                  const paigow_settings *settings);
-void paigow_set_masks_n(const uint64_t *hands, size_t count, const paigow_house_table *table,
-                        const paigow_settings *settings);
+PAIGOW_API void paigow_set_n(const uint8_t *cards, size_t rows, const paigow_house_table *table,
+                             const paigow_settings *settings);
+PAIGOW_API void paigow_set_masks_n(const uint64_t *hands, size_t count,
+                                   const paigow_house_table *table,
+                                   const paigow_settings *settings);
 
 /* The same for anything.  Errors: those of paigow_check_rows and paigow_check_masks; nothing is
  * written unless every hand is right. */
-int paigow_set_n_checked(const uint8_t *cards, size_t rows, const paigow_house_table *table,
-                         const paigow_settings *settings, paigow_fault *fault);
-int paigow_set_masks_n_checked(const uint64_t *hands, size_t count, const paigow_house_table *table,
-                               const paigow_settings *settings, paigow_fault *fault);
+PAIGOW_API int paigow_set_n_checked(const uint8_t *cards, size_t rows,
+                                    const paigow_house_table *table,
+                                    const paigow_settings *settings, paigow_fault *fault);
+PAIGOW_API int paigow_set_masks_n_checked(const uint64_t *hands, size_t count,
+                                          const paigow_house_table *table,
+                                          const paigow_settings *settings, paigow_fault *fault);
 
 #ifdef __cplusplus
 }

@@ -101,24 +101,25 @@ typedef struct paigow_house_way {
  *
  * Errors: PAIGOW_ERROR_HOUSE_WAY, index = the line (from 0), value = the bad field; for a bad count
  * of lines value = the count. */
-int paigow_check_house_way(const paigow_house_way *way, paigow_fault *fault);
+PAIGOW_API int paigow_check_house_way(const paigow_house_way *way, paigow_fault *fault);
 
 /* Sets seven cards by a house way that has been checked.  The cards must be right.  Cost: about
  * 150 ns; house_table.h compiles a house way so that it takes 17.
  *
  * Returns PAIGOW_OK, or PAIGOW_ERROR_NO_LINE, which leaves `setting` alone. */
-int paigow_set_by_lines(const uint8_t cards[PAIGOW_HAND], const paigow_house_way *way,
-                        paigow_rules rules, paigow_setting *setting);
+PAIGOW_API int paigow_set_by_lines(const uint8_t cards[PAIGOW_HAND], const paigow_house_way *way,
+                                   paigow_rules rules, paigow_setting *setting);
 
 /* The same for anything: errors of paigow_check_house_way, paigow_check_rules, paigow_check_cards;
  * PAIGOW_ERROR_NO_LINE. */
-int paigow_set_by_lines_checked(const uint8_t *cards, size_t count, const paigow_house_way *way,
-                                int rules, paigow_setting *setting, paigow_fault *fault);
+PAIGOW_API int paigow_set_by_lines_checked(const uint8_t *cards, size_t count,
+                                           const paigow_house_way *way, int rules,
+                                           paigow_setting *setting, paigow_fault *fault);
 
 /* ---- looking closer ---- */
 
 /* What the seven cards hold: one of enum paigow_holding.  The cards must be right. */
-int paigow_holding_of(const uint8_t cards[PAIGOW_HAND]);
+PAIGOW_API int paigow_holding_of(const uint8_t cards[PAIGOW_HAND]);
 
 /* What a line of a house way does with a hand. */
 enum paigow_verdict {
@@ -130,14 +131,14 @@ enum paigow_verdict {
 
 /* What one line by itself does with a hand; `setting` is written for PAIGOW_CAN_SET only, with the
  * number of the line, 0.  The line must have been checked, the cards must be right. */
-int paigow_try_line(const uint8_t cards[PAIGOW_HAND], const paigow_line *line, paigow_rules rules,
-                    paigow_setting *setting);
+PAIGOW_API int paigow_try_line(const uint8_t cards[PAIGOW_HAND], const paigow_line *line,
+                               paigow_rules rules, paigow_setting *setting);
 
 /* The setting with the highest five-card value among the legal ones that have this two-card value
  * in front (H3).  Returns PAIGOW_OK, or PAIGOW_ERROR_FOUL when there is none, which leaves
  * `setting` alone. */
-int paigow_set_front(const uint8_t cards[PAIGOW_HAND], uint8_t front, paigow_rules rules,
-                     paigow_setting *setting);
+PAIGOW_API int paigow_set_front(const uint8_t cards[PAIGOW_HAND], uint8_t front, paigow_rules rules,
+                                paigow_setting *setting);
 
 /* How a line was used, over all 154,143,080 hands.  The hands are the first of their sort that
  * paigow_each_kind visits, where there is one. */
@@ -160,8 +161,8 @@ typedef struct paigow_way_use {
 /* H20: looks at a hand of every kind.  A house way is sound when `unset` and every `fouls` are 0
  * and no `sets` of a line of its own is; conventions need not be used.  Cost: about 0.1 s.  Errors:
  * those of paigow_check_house_way and paigow_check_rules, which leave `use` alone. */
-int paigow_use_of_lines(const paigow_house_way *way, int rules, paigow_way_use *use,
-                        paigow_fault *fault);
+PAIGOW_API int paigow_use_of_lines(const paigow_house_way *way, int rules, paigow_way_use *use,
+                                   paigow_fault *fault);
 
 #ifdef __cplusplus
 }

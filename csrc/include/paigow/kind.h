@@ -29,22 +29,23 @@ enum {
 };
 
 /* The kind of seven packed cards.  Cost: 2 to 4 ns; about 5 when a flush is possible. */
-uint32_t paigow_kind_packed(paigow_packed hand);
+PAIGOW_API uint32_t paigow_kind_packed(paigow_packed hand);
 
 /* The kind of seven different cards 0..52, and its checked twin (errors as paigow_check_cards). */
-uint32_t paigow_kind(const uint8_t cards[PAIGOW_HAND]);
-int paigow_kind_checked(const uint8_t *cards, size_t count, uint32_t *kind, paigow_fault *fault);
+PAIGOW_API uint32_t paigow_kind(const uint8_t cards[PAIGOW_HAND]);
+PAIGOW_API int paigow_kind_checked(const uint8_t *cards, size_t count, uint32_t *kind,
+                                   paigow_fault *fault);
 
 /* How many of the 154,143,080 hands are of the same kind as these seven cards, which must be right.
  * Cost: about 30 ns. */
-uint64_t paigow_kind_hands(const uint8_t cards[PAIGOW_HAND]);
+PAIGOW_API uint64_t paigow_kind_hands(const uint8_t cards[PAIGOW_HAND]);
 
 /* Calls `visit` with a hand of every kind, once each, in no particular order; the cards are in
  * ascending order and a flush is one of clubs, the lowest suit.  Stops when `visit` returns another
  * number than 0, and returns it.  Cost: 10 ms and what `visit` costs. */
-int paigow_each_kind(int (*visit)(void *context, paigow_packed hand,
-                                  const uint8_t cards[PAIGOW_HAND]),
-                     void *context);
+PAIGOW_API int paigow_each_kind(int (*visit)(void *context, paigow_packed hand,
+                                             const uint8_t cards[PAIGOW_HAND]),
+                                void *context);
 
 #ifdef __cplusplus
 }

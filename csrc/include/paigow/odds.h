@@ -48,8 +48,8 @@ typedef struct paigow_odds_dealer {
 /* The places of a dealer who sets by a house way, in a game with this push.  Cost: 15 ms.  Stack:
  * under 1 KB.  Errors: those of paigow_check_push; PAIGOW_ERROR_SUITS for a table with
  * exceptions: a dealer sets by kind. */
-int paigow_odds_read_dealer(const paigow_house_table *way, int push, paigow_odds_dealer *dealer,
-                            paigow_fault *fault);
+PAIGOW_API int paigow_odds_read_dealer(const paigow_house_table *way, int push,
+                                       paigow_odds_dealer *dealer, paigow_fault *fault);
 
 /* ---- outcomes ---- */
 
@@ -68,8 +68,8 @@ typedef struct paigow_outcomes {
 } paigow_outcomes;
 
 /* As a player, whom copies count against, and as the bank (R13). */
-paigow_outcomes paigow_as_player(const paigow_joint *joint);
-paigow_outcomes paigow_as_bank(const paigow_joint *joint);
+PAIGOW_API paigow_outcomes paigow_as_player(const paigow_joint *joint);
+PAIGOW_API paigow_outcomes paigow_as_bank(const paigow_joint *joint);
 
 /* ---- one hand ---- */
 
@@ -86,9 +86,9 @@ typedef struct paigow_odds {
  *
  * Errors: those of paigow_check_cards; PAIGOW_ERROR_CARD for a bit of `dead` that is no card, and
  * PAIGOW_ERROR_DUPLICATE for one that is of the hand (value).  Cost: 1 to 2 ms.  Stack: 32 KB. */
-int paigow_odds_of_hand(const uint8_t *cards, size_t count, uint64_t dead,
-                        const paigow_odds_dealer *dealer, paigow_odds odds[PAIGOW_SETTINGS],
-                        paigow_fault *fault);
+PAIGOW_API int paigow_odds_of_hand(const uint8_t *cards, size_t count, uint64_t dead,
+                                   const paigow_odds_dealer *dealer,
+                                   paigow_odds odds[PAIGOW_SETTINGS], paigow_fault *fault);
 
 /* ---- every hand: classes ---- */
 
@@ -101,7 +101,7 @@ typedef struct paigow_odds_deck {
 
 /* Errors: PAIGOW_ERROR_COUNT (value = the number of its cards) for a deck of fewer than fourteen
  * cards, or none. */
-int paigow_check_odds_deck(paigow_odds_deck deck, paigow_fault *fault);
+PAIGOW_API int paigow_check_odds_deck(paigow_odds_deck deck, paigow_fault *fault);
 
 /* Hands that are the same but for a permutation of suits are a class: 6,972,147 of them in the full
  * deck.  They come in the order of their multisets of ranks, which are numbered as in kind.h. */
@@ -113,8 +113,9 @@ typedef struct paigow_class {
 
 /* Calls `visit` with each class of the multisets `first` to `first + count - 1`.  Stops when
  * `visit` returns another number than 0, and returns it.  Cost: 30 ns a class.  Stack: 2 KB. */
-int paigow_each_class(paigow_odds_deck deck, uint32_t first, uint32_t count,
-                      int (*visit)(void *context, const paigow_class *class), void *context);
+PAIGOW_API int paigow_each_class(paigow_odds_deck deck, uint32_t first, uint32_t count,
+                                 int (*visit)(void *context, const paigow_class *class),
+                                 void *context);
 
 /* ---- every hand: the plan ---- */
 
@@ -160,24 +161,25 @@ enum { PAIGOW_MOST_FRONTS = PAIGOW_KINDS * PAIGOW_SETTINGS };
  *
  * Errors: those of paigow_check_odds_deck; PAIGOW_ERROR_RULES (value) for rules that there are not,
  * and for those of a house way that is compiled for others. */
-int paigow_odds_plan_for(paigow_odds_deck deck, int rules, int detail, int every,
-                         const paigow_house_table *const *ways, size_t count, paigow_worth *fronts,
-                         paigow_odds_plan *plan, paigow_fault *fault);
+PAIGOW_API int paigow_odds_plan_for(paigow_odds_deck deck, int rules, int detail, int every,
+                                    const paigow_house_table *const *ways, size_t count,
+                                    paigow_worth *fronts, paigow_odds_plan *plan,
+                                    paigow_fault *fault);
 
 /* ---- every hand: counting ---- */
 
 /* Counts by ranks for `count` kinds from `first` on, one row for each of their fronts.  `memory`
  * has room for paigow_odds_rank_memory bytes.  The dealer's rules must be the plan's. Cost: 0.2 s
  * and about 3 us a front.  Stack: 35 KB. */
-size_t paigow_odds_rank_memory(const paigow_odds_plan *plan);
-void paigow_odds_by_ranks(const paigow_odds_dealer *dealer, const paigow_odds_plan *plan,
-                          uint32_t first, uint32_t count, void *memory, int32_t *rows);
+PAIGOW_API size_t paigow_odds_rank_memory(const paigow_odds_plan *plan);
+PAIGOW_API void paigow_odds_by_ranks(const paigow_odds_dealer *dealer, const paigow_odds_plan *plan,
+                                     uint32_t first, uint32_t count, void *memory, int32_t *rows);
 
 /* What flushes put right, for the parts of `count` lanes from `first` on, one row for each of their
  * fronts.  Cost for all lanes: 3.5 s, and 0.15 us a row.  Stack: 35 KB. */
-size_t paigow_odds_flush_memory(const paigow_odds_plan *plan);
-void paigow_odds_by_flush(const paigow_odds_dealer *dealer, const paigow_odds_plan *plan,
-                          uint32_t first, uint32_t count, void *memory, int32_t *rows);
+PAIGOW_API size_t paigow_odds_flush_memory(const paigow_odds_plan *plan);
+PAIGOW_API void paigow_odds_by_flush(const paigow_odds_dealer *dealer, const paigow_odds_plan *plan,
+                                     uint32_t first, uint32_t count, void *memory, int32_t *rows);
 
 /* All rows, in the order of fronts and of parts. */
 typedef struct paigow_odds_rows {
@@ -203,9 +205,10 @@ typedef struct paigow_class_odds {
  * `count` multisets from `first` on: into totals[holding][joker held], which are not cleared first.
  * If `bank` is not NULL, it takes the outcomes as the bank, class by class; the plan must have
  * PAIGOW_ALL_STANDINGS then.  Cost: 0.1 us a class.  Stack: 5 KB. */
-void paigow_odds_add_up(const paigow_odds_plan *plan, paigow_odds_rows rows,
-                        const paigow_house_table *way, uint32_t first, uint32_t count,
-                        paigow_odds_total totals[PAIGOW_HOLDINGS][2], paigow_class_odds *bank);
+PAIGOW_API void paigow_odds_add_up(const paigow_odds_plan *plan, paigow_odds_rows rows,
+                                   const paigow_house_table *way, uint32_t first, uint32_t count,
+                                   paigow_odds_total totals[PAIGOW_HOLDINGS][2],
+                                   paigow_class_odds *bank);
 
 /* What choosing writes, class by class. */
 typedef struct paigow_choices {
@@ -219,9 +222,10 @@ typedef struct paigow_choices {
  * 0..1,000,000.  The plan must have PAIGOW_WINS_AND_LOSSES, and ask for every setting or those of
  * some way; `way` may be NULL, or is one which it was made for.  Cost: 0.2 us a class.  Stack: 3
  * KB. */
-void paigow_odds_choose(const paigow_odds_plan *plan, paigow_odds_rows rows, int32_t win_weight,
-                        int32_t lose_weight, const paigow_house_table *way, uint32_t first,
-                        uint32_t count, const paigow_choices *choices);
+PAIGOW_API void paigow_odds_choose(const paigow_odds_plan *plan, paigow_odds_rows rows,
+                                   int32_t win_weight, int32_t lose_weight,
+                                   const paigow_house_table *way, uint32_t first, uint32_t count,
+                                   const paigow_choices *choices);
 
 #ifdef __cplusplus
 }

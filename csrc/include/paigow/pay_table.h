@@ -67,7 +67,7 @@ enum {
     PAIGOW_NEEDS_PLAYER = 4,
     PAIGOW_NEEDS_METER = 8
 };
-unsigned paigow_table_needs(const paigow_pay_table *table);
+PAIGOW_API unsigned paigow_table_needs(const paigow_pay_table *table);
 
 /* Errors: PAIGOW_ERROR_PAY_TABLE, value = the offending number, index = the line, or the count of
  * lines for a field of the table:
@@ -83,7 +83,7 @@ unsigned paigow_table_needs(const paigow_pay_table *table);
  *   envy_stake, or the other way round.
  *
  * Cost: about 100 ns. */
-int paigow_check_pay_table(const paigow_pay_table *table, paigow_fault *fault);
+PAIGOW_API int paigow_check_pay_table(const paigow_pay_table *table, paigow_fault *fault);
 
 /* A table, and what its lines look for, worked out once for many hands; not for direct use. */
 typedef struct paigow_reader {
@@ -102,7 +102,7 @@ enum { PAIGOW_NO_PAY_LINE = -1 };
 
 /* The number of the line that pays, or PAIGOW_NO_PAY_LINE.  Table and hand must be right.  Cost: 50
  * to 120 ns. */
-int paigow_bonus_line(const paigow_pay_table *table, const paigow_bonus_hand *hand);
+PAIGOW_API int paigow_bonus_line(const paigow_pay_table *table, const paigow_bonus_hand *hand);
 
 typedef struct paigow_bonus_result {
     int8_t line;      /* the number of the line that pays, or PAIGOW_NO_PAY_LINE */
@@ -121,14 +121,15 @@ typedef struct paigow_bonus_result {
  * 1..PAIGOW_MOST_STAKE, or `won` outside 0..PAIGOW_MOST_WON (value); PAIGOW_ERROR_METER outside
  * 1..PAIGOW_MOST_STAKE if a line pays a share, else unless 0 (value); PAIGOW_ERROR_UNEVEN when odds
  * do not pay a whole number of cents (value = the stake, index = the line). */
-int paigow_settle_bonus(const paigow_pay_table *table, const paigow_bonus_hand *hand, int64_t stake,
-                        int64_t meter, int64_t *won, paigow_bonus_result *result,
-                        paigow_fault *fault);
+PAIGOW_API int paigow_settle_bonus(const paigow_pay_table *table, const paigow_bonus_hand *hand,
+                                   int64_t stake, int64_t meter, int64_t *won,
+                                   paigow_bonus_result *result, paigow_fault *fault);
 
 /* The same for a wager whose line is known, or PAIGOW_NO_PAY_LINE.  Errors: those that concern the
  * table, stake and meter; PAIGOW_ERROR_PAY_TABLE for another line (index = value = its number). */
-int paigow_settle_line(const paigow_pay_table *table, int line, int64_t stake, int64_t meter,
-                       int64_t *won, paigow_bonus_result *result, paigow_fault *fault);
+PAIGOW_API int paigow_settle_line(const paigow_pay_table *table, int line, int64_t stake,
+                                  int64_t meter, int64_t *won, paigow_bonus_result *result,
+                                  paigow_fault *fault);
 
 /* Many wagers, each a round of its own; columns that the table does not ask for may be NULL. */
 typedef struct paigow_bonus_rows {
@@ -142,9 +143,10 @@ typedef struct paigow_bonus_rows {
 /* Writes the line, the net and the cut of every row.  Errors: those of paigow_settle_bonus for the
  * first bad row (row, and rows = how many are bad); nothing is written unless all are right.  Cost:
  * 60 to 150 ns a row. */
-int paigow_settle_bonus_n_checked(const paigow_pay_table *table, const paigow_bonus_rows *wagers,
-                                  size_t rows, int64_t meter, int8_t *lines, int64_t *nets,
-                                  int64_t *cuts, paigow_fault *fault);
+PAIGOW_API int paigow_settle_bonus_n_checked(const paigow_pay_table *table,
+                                             const paigow_bonus_rows *wagers, size_t rows,
+                                             int64_t meter, int8_t *lines, int64_t *nets,
+                                             int64_t *cuts, paigow_fault *fault);
 
 /* ---- the wagers of a whole table, with envy ---- */
 
@@ -171,9 +173,10 @@ typedef struct paigow_bonus_seat_result {
  * Errors: those of paigow_settle_bonus, seat = the number of the seat from 1;
  * PAIGOW_ERROR_DUPLICATE also across seats (R1); PAIGOW_ERROR_SEAT for another number of seats than
  * 1..PAIGOW_SEATS (value); PAIGOW_ERROR_PAY_TABLE for a table on the dealer's cards. */
-int paigow_settle_bonus_seats(const paigow_pay_table *table, const paigow_bonus_seat *seats,
-                              size_t count, int64_t meter, paigow_bonus_seat_result *results,
-                              paigow_fault *fault);
+PAIGOW_API int paigow_settle_bonus_seats(const paigow_pay_table *table,
+                                         const paigow_bonus_seat *seats, size_t count,
+                                         int64_t meter, paigow_bonus_seat_result *results,
+                                         paigow_fault *fault);
 
 /* ---- what the lines of a table are worth ---- */
 
@@ -190,8 +193,8 @@ typedef struct paigow_pay_use {
 /* `way` sets the low hands, and may be NULL if no line asks for them.  Errors: those of
  * paigow_check_pay_table; PAIGOW_ERROR_HOUSE_WAY when there is no house way where one is needed,
  * PAIGOW_ERROR_SUITS for one with exceptions.  Cost: about 30 ms.  Stack: under 10 KB. */
-int paigow_use_of_pay_lines(const paigow_pay_table *table, const paigow_house_table *way,
-                            paigow_pay_use *use, paigow_fault *fault);
+PAIGOW_API int paigow_use_of_pay_lines(const paigow_pay_table *table, const paigow_house_table *way,
+                                       paigow_pay_use *use, paigow_fault *fault);
 
 #ifdef __cplusplus
 }

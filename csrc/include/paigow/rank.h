@@ -56,13 +56,13 @@ typedef struct paigow_packed {
     uint64_t cards;
 } paigow_packed;
 
-inline paigow_packed paigow_pack_none(void)
+PAIGOW_API inline paigow_packed paigow_pack_none(void)
 {
     paigow_packed none = {PAIGOW_KEY_START, 0};
     return none;
 }
 
-inline paigow_packed paigow_pack_add(paigow_packed hand, uint8_t card)
+PAIGOW_API inline paigow_packed paigow_pack_add(paigow_packed hand, uint8_t card)
 {
     hand.key += paigow_card_key[card];
     hand.cards += paigow_card_bit[card];
@@ -70,36 +70,36 @@ inline paigow_packed paigow_pack_add(paigow_packed hand, uint8_t card)
 }
 
 /* The slot of seven, or of five, cards in the tables made for so many. */
-inline uint32_t paigow_slot7(uint64_t key)
+PAIGOW_API inline uint32_t paigow_slot7(uint64_t key)
 {
     return (uint32_t)(key >> PAIGOW_SUM_SHIFT) + paigow_row7[key >> PAIGOW_ROW7_SHIFT];
 }
 
-inline uint32_t paigow_slot5(uint64_t key)
+PAIGOW_API inline uint32_t paigow_slot5(uint64_t key)
 {
     return (uint32_t)(key >> PAIGOW_SUM_SHIFT) + paigow_row5[key >> PAIGOW_ROW5_SHIFT];
 }
 
 /* The value once suits are looked at: `by_ranks` is the value without them.  Called by the inline
  * functions below for the few hands whose key says that a flush is possible. */
-uint16_t paigow_rank_flush(paigow_packed hand, uint16_t by_ranks, paigow_rules rules);
+PAIGOW_API uint16_t paigow_rank_flush(paigow_packed hand, uint16_t by_ranks, paigow_rules rules);
 
 /* Whether `more` cards could make a flush possible.  If not, callers that run through all of them
  * need not look at suits. */
-inline int paigow_flush_in_reach(uint64_t key, int more)
+PAIGOW_API inline int paigow_flush_in_reach(uint64_t key, int more)
 {
     const uint64_t one_of_each = 0x1111;
     return ((key + (uint64_t)more * one_of_each) & PAIGOW_KEY_FLUSH) != 0;
 }
 
 /* The value of the key of seven cards among which no flush is possible. */
-inline uint16_t paigow_rank7_by_ranks(uint64_t key, paigow_rules rules)
+PAIGOW_API inline uint16_t paigow_rank7_by_ranks(uint64_t key, paigow_rules rules)
 {
     return paigow_value7[rules][paigow_slot7(key)];
 }
 
 /* The value of seven packed cards.  Cost: two dependent look-ups in 178 KB, 1 to 3 ns. */
-inline uint16_t paigow_rank7_packed(paigow_packed hand, paigow_rules rules)
+PAIGOW_API inline uint16_t paigow_rank7_packed(paigow_packed hand, paigow_rules rules)
 {
     uint16_t value = paigow_rank7_by_ranks(hand.key, rules);
     return PAIGOW_SELDOM(hand.key & PAIGOW_KEY_FLUSH) ? paigow_rank_flush(hand, value, rules)
@@ -107,7 +107,7 @@ inline uint16_t paigow_rank7_packed(paigow_packed hand, paigow_rules rules)
 }
 
 /* The value of five packed cards.  Cost: as for seven, in 40 KB. */
-inline uint16_t paigow_rank5_packed(paigow_packed hand, paigow_rules rules)
+PAIGOW_API inline uint16_t paigow_rank5_packed(paigow_packed hand, paigow_rules rules)
 {
     uint16_t value = paigow_value5[rules][paigow_slot5(hand.key)];
     return PAIGOW_SELDOM(hand.key & PAIGOW_KEY_FLUSH) ? paigow_rank_flush(hand, value, rules)
@@ -117,12 +117,12 @@ inline uint16_t paigow_rank5_packed(paigow_packed hand, paigow_rules rules)
 /* ---- the hot functions ---- */
 
 /* The part of paigow_rank7 that looks at suits; not for direct use. */
-uint16_t paigow_rank7_flush(const uint8_t cards[PAIGOW_HAND], uint64_t key, uint16_t by_ranks,
-                            paigow_rules rules);
+PAIGOW_API uint16_t paigow_rank7_flush(const uint8_t cards[PAIGOW_HAND], uint64_t key,
+                                       uint16_t by_ranks, paigow_rules rules);
 
 /* The value of the best five of seven cards (R6, R8, R9).  Cost: about 3 ns for random hands, one
  * dependent load from the second-level cache. */
-inline uint16_t paigow_rank7(const uint8_t cards[PAIGOW_HAND], paigow_rules rules)
+PAIGOW_API inline uint16_t paigow_rank7(const uint8_t cards[PAIGOW_HAND], paigow_rules rules)
 {
     uint64_t key = PAIGOW_KEY_START;
     for (int i = 0; i < PAIGOW_HAND; i++)
@@ -133,61 +133,66 @@ inline uint16_t paigow_rank7(const uint8_t cards[PAIGOW_HAND], paigow_rules rule
 }
 
 /* The value of five cards.  Cost: about 3 ns. */
-uint16_t paigow_rank5(const uint8_t cards[PAIGOW_HIGH], paigow_rules rules);
+PAIGOW_API uint16_t paigow_rank5(const uint8_t cards[PAIGOW_HIGH], paigow_rules rules);
 
 /* The value of two cards: 78 unpaired, then 13 pairs.  The joker is an ace under all rules (R4).
  * Cost: about 1 ns. */
-uint8_t paigow_rank2(const uint8_t cards[PAIGOW_LOW]);
+PAIGOW_API uint8_t paigow_rank2(const uint8_t cards[PAIGOW_LOW]);
 
 /* Which five of seven cards make the best hand, in the order they have in `cards`, and their value.
  * Of several such fives the one with the lowest card codes, compared from the lowest up: so the
  * joker is used only when it has to be.  Cost: about 100 ns. */
-uint16_t paigow_best_five(const uint8_t cards[PAIGOW_HAND], paigow_rules rules,
-                          uint8_t best[PAIGOW_HIGH]);
+PAIGOW_API uint16_t paigow_best_five(const uint8_t cards[PAIGOW_HAND], paigow_rules rules,
+                                     uint8_t best[PAIGOW_HIGH]);
 
 /* `rows` hands of seven, five or two cards each, one after the other; one value is written for
  * each.  Cost a row of seven: 3 ns, with AVX2 2.5, with AVX-512 2. */
-void paigow_rank7_n(const uint8_t *cards, size_t rows, paigow_rules rules, uint16_t *values);
-void paigow_rank5_n(const uint8_t *cards, size_t rows, paigow_rules rules, uint16_t *values);
-void paigow_rank2_n(const uint8_t *cards, size_t rows, uint8_t *values);
+PAIGOW_API void paigow_rank7_n(const uint8_t *cards, size_t rows, paigow_rules rules,
+                               uint16_t *values);
+PAIGOW_API void paigow_rank5_n(const uint8_t *cards, size_t rows, paigow_rules rules,
+                               uint16_t *values);
+PAIGOW_API void paigow_rank2_n(const uint8_t *cards, size_t rows, uint8_t *values);
 
 /* Hands of seven as masks: bit c for card c.  Cost a hand: 5 ns, with AVX2 3, with AVX-512 2. */
-void paigow_rank7_masks_n(const uint64_t *masks, size_t count, paigow_rules rules,
-                          uint16_t *values);
+PAIGOW_API void paigow_rank7_masks_n(const uint64_t *masks, size_t count, paigow_rules rules,
+                                     uint16_t *values);
 
 /* Packed hands.  Cost a hand: 3 ns, with AVX-512 2.  There is no checked twin: paigow_pack_add
  * does not remember what was added. */
-void paigow_rank7_packed_n(const paigow_packed *hands, size_t count, paigow_rules rules,
-                           uint16_t *values);
+PAIGOW_API void paigow_rank7_packed_n(const paigow_packed *hands, size_t count, paigow_rules rules,
+                                      uint16_t *values);
 
 /* Which code the functions over many hands run on this processor: "avx512", "avx2" or "portable".
  * All give the same results. */
-const char *paigow_batch_tier(void);
+PAIGOW_API const char *paigow_batch_tier(void);
 
 /* ---- checked twins ---- */
 
 /* Errors: PAIGOW_ERROR_RULES, and those of paigow_check_cards; over rows, of paigow_check_rows.
  * Nothing is written to the results unless every row is right.  `fault` may be NULL.  Cost: 4 ns a
  * hand more than the unchecked function, over rows with AVX2 1 ns. */
-int paigow_rank7_checked(const uint8_t *cards, size_t count, int rules, uint16_t *value,
-                         paigow_fault *fault);
-int paigow_rank5_checked(const uint8_t *cards, size_t count, int rules, uint16_t *value,
-                         paigow_fault *fault);
-int paigow_rank2_checked(const uint8_t *cards, size_t count, uint8_t *value, paigow_fault *fault);
-int paigow_best_five_checked(const uint8_t *cards, size_t count, int rules,
-                             uint8_t best[PAIGOW_HIGH], uint16_t *value, paigow_fault *fault);
-int paigow_rank7_n_checked(const uint8_t *cards, size_t rows, int rules, uint16_t *values,
-                           paigow_fault *fault);
-int paigow_rank5_n_checked(const uint8_t *cards, size_t rows, int rules, uint16_t *values,
-                           paigow_fault *fault);
-int paigow_rank2_n_checked(const uint8_t *cards, size_t rows, uint8_t *values, paigow_fault *fault);
+PAIGOW_API int paigow_rank7_checked(const uint8_t *cards, size_t count, int rules, uint16_t *value,
+                                    paigow_fault *fault);
+PAIGOW_API int paigow_rank5_checked(const uint8_t *cards, size_t count, int rules, uint16_t *value,
+                                    paigow_fault *fault);
+PAIGOW_API int paigow_rank2_checked(const uint8_t *cards, size_t count, uint8_t *value,
+                                    paigow_fault *fault);
+PAIGOW_API int paigow_best_five_checked(const uint8_t *cards, size_t count, int rules,
+                                        uint8_t best[PAIGOW_HIGH], uint16_t *value,
+                                        paigow_fault *fault);
+PAIGOW_API int paigow_rank7_n_checked(const uint8_t *cards, size_t rows, int rules,
+                                      uint16_t *values, paigow_fault *fault);
+PAIGOW_API int paigow_rank5_n_checked(const uint8_t *cards, size_t rows, int rules,
+                                      uint16_t *values, paigow_fault *fault);
+PAIGOW_API int paigow_rank2_n_checked(const uint8_t *cards, size_t rows, uint8_t *values,
+                                      paigow_fault *fault);
 
 /* Errors: PAIGOW_ERROR_RULES, and those of paigow_check_masks. */
-int paigow_rank7_masks_n_checked(const uint64_t *masks, size_t count, int rules, uint16_t *values,
-                                 paigow_fault *fault);
+PAIGOW_API int paigow_rank7_masks_n_checked(const uint64_t *masks, size_t count, int rules,
+                                            uint16_t *values, paigow_fault *fault);
 
 /* PAIGOW_OK if `rules` is one of enum paigow_rules, else PAIGOW_ERROR_RULES. */
-int paigow_check_rules(int rules, paigow_fault *fault);
+PAIGOW_API int paigow_check_rules(int rules, paigow_fault *fault);
 
 /* ---- what a value means ---- */
 
@@ -200,10 +205,10 @@ static inline int paigow_category(uint16_t value)
 /* The five ranks of a five-card value 1..7,477 in the order in which they count: the triplet of a
  * full house before the pair; a straight from the top, the wheel as A-2-3-4-5. Returns the
  * category.  Cost: about 3 ns. */
-int paigow_value_ranks(uint16_t value, uint8_t ranks[PAIGOW_HIGH]);
+PAIGOW_API int paigow_value_ranks(uint16_t value, uint8_t ranks[PAIGOW_HIGH]);
 
 /* The two ranks of a two-card value 1..91, the higher one first.  Cost: about 5 ns. */
-void paigow_low_value_ranks(uint8_t value, uint8_t ranks[PAIGOW_LOW]);
+PAIGOW_API void paigow_low_value_ranks(uint8_t value, uint8_t ranks[PAIGOW_LOW]);
 
 #ifdef __cplusplus
 }

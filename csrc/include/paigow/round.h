@@ -138,8 +138,8 @@ typedef struct paigow_ledger {
  * paigow_refusal; value = the chips, the stake that is not allowed, the number of the seat, or 0);
  * PAIGOW_ERROR_UNEVEN (value = the stake or the amount, index = the line, or PAIGOW_MOST_PAY_LINES
  * for a commission); PAIGOW_ERROR_NO_LINE. */
-int paigow_settle_round(const paigow_ready *ready, const paigow_round *round, paigow_ledger *ledger,
-                        paigow_fault *fault);
+PAIGOW_API int paigow_settle_round(const paigow_ready *ready, const paigow_round *round,
+                                   paigow_ledger *ledger, paigow_fault *fault);
 
 /* Many rounds, each with the same number of seats, numbered 1, 2, ...  Columns that do not apply
  * may be NULL. */
@@ -163,8 +163,9 @@ typedef struct paigow_round_rows {
  * what the house gains.  Errors: those of paigow_settle_round for the first bad round (row, and
  * rows = how many are bad); what is written then is of no use.  Cost: that of paigow_settle_round
  * and 100 ns a round.  Stack: under 12 KB. */
-int paigow_settle_rounds_n(const paigow_ready *ready, const paigow_round_rows *rows, size_t rounds,
-                           uint8_t *outcomes, int64_t *nets, int64_t *house, paigow_fault *fault);
+PAIGOW_API int paigow_settle_rounds_n(const paigow_ready *ready, const paigow_round_rows *rows,
+                                      size_t rounds, uint8_t *outcomes, int64_t *nets,
+                                      int64_t *house, paigow_fault *fault);
 
 #ifdef __cplusplus
 }

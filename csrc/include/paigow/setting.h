@@ -42,13 +42,13 @@ static inline int paigow_is_legal(uint16_t high_value, uint8_t low_value)
 
 /* Sets seven cards with `low` in front and the rest behind, foul or not.  The seven cards must be
  * right (paigow_check_cards); `low` may be anything. */
-void paigow_set_by_hand(const uint8_t cards[PAIGOW_HAND], const uint8_t *low, size_t low_count,
-                        paigow_rules rules, paigow_setting *setting);
+PAIGOW_API void paigow_set_by_hand(const uint8_t cards[PAIGOW_HAND], const uint8_t *low,
+                                   size_t low_count, paigow_rules rules, paigow_setting *setting);
 
 /* The same for any cards and rules.  Errors: those of paigow_check_rules and paigow_check_cards. */
-int paigow_set_by_hand_checked(const uint8_t *cards, size_t count, const uint8_t *low,
-                               size_t low_count, int rules, paigow_setting *setting,
-                               paigow_fault *fault);
+PAIGOW_API int paigow_set_by_hand_checked(const uint8_t *cards, size_t count, const uint8_t *low,
+                                          size_t low_count, int rules, paigow_setting *setting,
+                                          paigow_fault *fault);
 
 enum paigow_outcome {
     PAIGOW_LOSE,

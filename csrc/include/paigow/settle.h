@@ -24,36 +24,37 @@ typedef enum paigow_push {
 } paigow_push;
 
 /* Errors: PAIGOW_ERROR_RULES (value) for a push that does not exist. */
-int paigow_check_push(int push, paigow_fault *fault);
+PAIGOW_API int paigow_check_push(int push, paigow_fault *fault);
 
 /* Whether a dealer's hand is such a push: `best` is the value of the best five of the seven cards,
  * `low` that of the low hand.  Cost: 10 ns. */
-int paigow_is_push(paigow_push push, uint16_t best, uint8_t low);
+PAIGOW_API int paigow_is_push(paigow_push push, uint16_t best, uint8_t low);
 
 /* Sets the hands of players and dealers, row by row, by their house ways, and compares them (R13):
  * an outcome is PAIGOW_LOSE, PAIGOW_PUSH or PAIGOW_WIN of setting.h.  The hands must be right. Cost
  * a row: that of setting two hands. */
-void paigow_settle_n(const uint8_t *players, const uint8_t *dealers, size_t rows,
-                     const paigow_house_table *player_way, const paigow_house_table *dealer_way,
-                     paigow_push push, uint8_t *outcomes);
+PAIGOW_API void paigow_settle_n(const uint8_t *players, const uint8_t *dealers, size_t rows,
+                                const paigow_house_table *player_way,
+                                const paigow_house_table *dealer_way, paigow_push push,
+                                uint8_t *outcomes);
 
 /* The same for hands as masks. */
-void paigow_settle_masks_n(const uint64_t *players, const uint64_t *dealers, size_t count,
-                           const paigow_house_table *player_way,
-                           const paigow_house_table *dealer_way, paigow_push push,
-                           uint8_t *outcomes);
+PAIGOW_API void paigow_settle_masks_n(const uint64_t *players, const uint64_t *dealers,
+                                      size_t count, const paigow_house_table *player_way,
+                                      const paigow_house_table *dealer_way, paigow_push push,
+                                      uint8_t *outcomes);
 
 /* The same for anything.  Errors: PAIGOW_ERROR_RULES (value = a push that does not exist), those of
  * paigow_check_rows and paigow_check_masks, PAIGOW_ERROR_DUPLICATE (row, rows as there; value = a
  * card that both hold).  Nothing is written unless every hand is right. */
-int paigow_settle_n_checked(const uint8_t *players, const uint8_t *dealers, size_t rows,
-                            const paigow_house_table *player_way,
-                            const paigow_house_table *dealer_way, int push, uint8_t *outcomes,
-                            paigow_fault *fault);
-int paigow_settle_masks_n_checked(const uint64_t *players, const uint64_t *dealers, size_t count,
-                                  const paigow_house_table *player_way,
-                                  const paigow_house_table *dealer_way, int push, uint8_t *outcomes,
-                                  paigow_fault *fault);
+PAIGOW_API int paigow_settle_n_checked(const uint8_t *players, const uint8_t *dealers, size_t rows,
+                                       const paigow_house_table *player_way,
+                                       const paigow_house_table *dealer_way, int push,
+                                       uint8_t *outcomes, paigow_fault *fault);
+PAIGOW_API int paigow_settle_masks_n_checked(const uint64_t *players, const uint64_t *dealers,
+                                             size_t count, const paigow_house_table *player_way,
+                                             const paigow_house_table *dealer_way, int push,
+                                             uint8_t *outcomes, paigow_fault *fault);
 
 #ifdef __cplusplus
 }

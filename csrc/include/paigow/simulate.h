@@ -45,11 +45,12 @@ typedef struct paigow_totals {
  * Errors: those of paigow_settle_round (row = the number of the round); PAIGOW_ERROR_STAKE also for
  * stakes above PAIGOW_MOST_SIMULATED_STAKE (seat, wager, value; seat 0 for the dealer's);
  * PAIGOW_ERROR_SEAT for more seats than a deck serves (value). */
-int paigow_simulate(const paigow_ready *ready, const paigow_round *table, uint64_t seed,
-                    uint64_t first, uint64_t rounds, paigow_totals *totals, paigow_fault *fault);
+PAIGOW_API int paigow_simulate(const paigow_ready *ready, const paigow_round *table, uint64_t seed,
+                               uint64_t first, uint64_t rounds, paigow_totals *totals,
+                               paigow_fault *fault);
 
 /* Adds the totals of some rounds to those of others. */
-void paigow_add_totals(paigow_totals *totals, const paigow_totals *more);
+PAIGOW_API void paigow_add_totals(paigow_totals *totals, const paigow_totals *more);
 
 #ifdef __cplusplus
 }

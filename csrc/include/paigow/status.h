@@ -13,6 +13,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* Stands before all that other programs may use.  In a shared library it is what the library
+ * exports: PAIGOW_SHARED is defined for the library and for those who use it, PAIGOW_BUILDING for
+ * the library alone. */
+#if !defined(PAIGOW_SHARED)
+#define PAIGOW_API
+#elif defined(_WIN32) && defined(PAIGOW_BUILDING)
+#define PAIGOW_API __declspec(dllexport)
+#elif defined(_WIN32)
+#define PAIGOW_API __declspec(dllimport)
+#else
+#define PAIGOW_API __attribute__((visibility("default")))
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -63,10 +76,10 @@ typedef struct paigow_fault {
 
 /* A short English sentence for a status, never NULL: "card code outside 0..52".  The text is
  * constant and needs no freeing. */
-const char *paigow_status_text(int status);
+PAIGOW_API const char *paigow_status_text(int status);
 
 /* The version as text, "0.1.0". */
-const char *paigow_version(void);
+PAIGOW_API const char *paigow_version(void);
 
 #ifdef __cplusplus
 }

@@ -47,43 +47,43 @@ enum {
 #define PAIGOW_KEY_FLUSH UINT64_C(0x8888)
 #define PAIGOW_KEY_JOKER (UINT64_C(1) << 16)
 
-extern const uint64_t paigow_card_key[PAIGOW_BYTES];
+PAIGOW_API extern const uint64_t paigow_card_key[PAIGOW_BYTES];
 /* The bit of a card in a set of cards, and in a set that has 16 bits for each suit, the joker in
  * all four as bit 13; 0 for bytes that are none.  Quicker than to shift a one. */
-extern const uint64_t paigow_card_bit[PAIGOW_BYTES];
-extern const uint64_t paigow_card_lane[PAIGOW_BYTES];
+PAIGOW_API extern const uint64_t paigow_card_bit[PAIGOW_BYTES];
+PAIGOW_API extern const uint64_t paigow_card_lane[PAIGOW_BYTES];
 /* The offset of a row; sum + offset, modulo 1 << 32, is the slot. */
-extern const uint32_t paigow_row7[PAIGOW_ROWS7];
-extern const uint32_t paigow_row5[PAIGOW_ROWS5];
-extern const uint16_t paigow_value7[PAIGOW_RULES][PAIGOW_SLOTS7];
-extern const uint16_t paigow_value5[PAIGOW_RULES][PAIGOW_SLOTS5];
+PAIGOW_API extern const uint32_t paigow_row7[PAIGOW_ROWS7];
+PAIGOW_API extern const uint32_t paigow_row5[PAIGOW_ROWS5];
+PAIGOW_API extern const uint16_t paigow_value7[PAIGOW_RULES][PAIGOW_SLOTS7];
+PAIGOW_API extern const uint16_t paigow_value5[PAIGOW_RULES][PAIGOW_SLOTS5];
 /* The value of the best five in a suit: [wheel lowest][ranks of that suit, and bit 13 for the
  * joker].
  */
-extern const uint16_t paigow_flush_value[2][2 * PAIGOW_SUBSETS];
+PAIGOW_API extern const uint16_t paigow_flush_value[2][2 * PAIGOW_SUBSETS];
 /* The number of a multiset of seven ranks among those with, or without, the joker. */
-extern const uint16_t paigow_multiset[PAIGOW_SLOTS7];
+PAIGOW_API extern const uint16_t paigow_multiset[PAIGOW_SLOTS7];
 /* The number of a set of ranks among those of its size. */
-extern const uint16_t paigow_subset[PAIGOW_SUBSETS];
+PAIGOW_API extern const uint16_t paigow_subset[PAIGOW_SUBSETS];
 /* For each two-card value its ranks, the higher one in the upper four bits; and the other way
  * round, where the joker is the rank above the ace. */
-extern const uint8_t paigow_low_ranks[PAIGOW_LOW_VALUES + 1];
-extern const uint8_t paigow_low_value[256];
+PAIGOW_API extern const uint8_t paigow_low_ranks[PAIGOW_LOW_VALUES + 1];
+PAIGOW_API extern const uint8_t paigow_low_value[256];
 /* What a five-card value stands for, see rank.c. */
-extern const uint32_t paigow_meaning[PAIGOW_VALUES + 1];
+PAIGOW_API extern const uint32_t paigow_meaning[PAIGOW_VALUES + 1];
 /* The lowest five-card value that may stand behind each two-card value (R11). */
-extern const uint16_t paigow_lowest_high[PAIGOW_LOW_VALUES + 1];
+PAIGOW_API extern const uint16_t paigow_lowest_high[PAIGOW_LOW_VALUES + 1];
 
 /* For processors that work on many hands at once: the parts of the keys.  The rank part of the keys
  * of the thirteen ranks and the joker; the same byte by byte, the lowest first; and in signed
  * bytes, four of the ranks 0, 2, 4, 6; 1, 3, 5, 7; 8, 10, 12, 14; 9, 11, 13, 15 each. */
-extern const uint32_t paigow_rank_sum[16];
-extern const uint8_t paigow_rank_bytes[3][16];
-extern const int32_t paigow_rank_weights[3][4];
+PAIGOW_API extern const uint32_t paigow_rank_sum[16];
+PAIGOW_API extern const uint8_t paigow_rank_bytes[3][16];
+PAIGOW_API extern const int32_t paigow_rank_weights[3][4];
 /* What a card adds to the counters of clubs and diamonds, and of hearts and spades. */
-extern const uint8_t paigow_suit_counts[2][64];
+PAIGOW_API extern const uint8_t paigow_suit_counts[2][64];
 /* The numbers of the bits that are set in a byte, one byte each, the lowest first. */
-extern const uint64_t paigow_bit_numbers[256];
+PAIGOW_API extern const uint64_t paigow_bit_numbers[256];
 
 #ifdef __cplusplus
 }
