@@ -19,14 +19,14 @@ from sphinx.util.docutils import SphinxDirective
 HEADERS = Path(__file__).parent.parent / "csrc" / "include"
 
 # What is for C++, and what other compilers get.
-_LEFT_OUT = re.compile(r"#ifdef __cplusplus\n.*?#endif\n|#else\n.*?(?=#endif\n)", re.DOTALL)
+_LEFT_OUT = re.compile(r"#ifdef __cplusplus\n.*?#endif\n|#el(?:se|if).*?(?=#endif\n)", re.DOTALL)
 _COMMENT = re.compile(r"/\*(.*?)\*/", re.DOTALL)
 _DIRECTIVE = re.compile(r"#(?:\\\n|[^\n])*")
 _END = re.compile(r"/\*.*?\*/|[{};]", re.DOTALL)
 _BLANK = re.compile(r"[^\S\n]*\n[^\S\n]*\n\s*")
 _TRAILING = re.compile(r"[^\S\n]+/\*(.*?)\*/", re.DOTALL)
 _RULED = re.compile(r"---- (.*?) ----(.*)", re.DOTALL)
-_MACRO = re.compile(r"#define (\w+)(\([^)]*\))?[^\S\n]+\S")
+_MACRO = re.compile(r"#define (?!\w+_H\b)(\w+)(\([^)]*\))?")
 _TYPE = re.compile(r"(?:typedef )?(enum|struct) (\w+) \{")
 _NAME = re.compile(r"\b(?:paigow|PAIGOW)_\w+\b")
 

@@ -42,7 +42,7 @@ autodoc_typehints_format = "short"
 default_role = "py:obj"
 nitpicky = True
 nitpick_ignore_regex = [
-    ("c:identifier", r"size_t|u?int\d+_t"),
+    ("c:identifier", r"size_t|u?int\d+_t|PAIGOW_(BUILDING|SHARED|SMALL)"),
     # Other packages, which are not asked for: a site is built without a network.
     ("py:.*", r"(collections|concurrent|fractions|json|np|npt|numpy|pathlib|tomllib)\..*|Fraction"),
     # What only the package itself uses.

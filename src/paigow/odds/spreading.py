@@ -25,7 +25,7 @@ Progress: TypeAlias = Callable[[int, int], object]
 """Called with the number of shards that are done, and of all."""
 
 Spread: TypeAlias = Executor | Callable[[], Executor]
-"""What runs the shards: an executor, or a function that makes one."""
+"""What runs the shards, which is an executor, or a function that makes one."""
 
 _ATTEMPTS = 10
 _HEADERS = 10_000  # bytes of a checkpoint beside its rows
