@@ -8,7 +8,7 @@
 static int cannot_be(int64_t field, paigow_fault *fault)
 {
     return paigow_fail(fault,
-                       (paigow_fault){.status = PAIGOW_ERROR_SEAT, .index = 1, .value = field});
+                       &(paigow_fault){.status = PAIGOW_ERROR_SEAT, .index = 1, .value = field});
 }
 
 static int check_last_wagers(const paigow_rotation *rotation, paigow_fault *fault)
@@ -44,7 +44,7 @@ static int check_place(const paigow_place *place, int is_free, paigow_fault *fau
              paigow_check_stake(place->chips, 0, &found))
         found.index = 1;
     found.seat = place->number;
-    return found.status ? paigow_fail(fault, found) : PAIGOW_OK;
+    return found.status ? paigow_fail(fault, &found) : PAIGOW_OK;
 }
 
 static int check_places(const paigow_rotation *rotation, const paigow_place *places, size_t count,
@@ -54,7 +54,7 @@ static int check_places(const paigow_rotation *rotation, const paigow_place *pla
     int status = check_rotation(rotation, fault);
     if (!status && (count < 1 || count > rotation->seats))
         status = paigow_fail(fault,
-                             (paigow_fault){.status = PAIGOW_ERROR_SEAT, .value = (int64_t)count});
+                             &(paigow_fault){.status = PAIGOW_ERROR_SEAT, .value = (int64_t)count});
     for (size_t i = 0; i < count && !status; i++) {
         int number = places[i].number;
         int is_free = number <= rotation->seats && !(taken >> number & 1);
@@ -69,7 +69,7 @@ static int check_places(const paigow_rotation *rotation, const paigow_place *pla
 int paigow_begin_rotation(int seats, paigow_rotation *rotation, paigow_fault *fault)
 {
     if (seats < 1 || seats > PAIGOW_MOST_SEATS)
-        return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_SEAT, .value = seats});
+        return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_SEAT, .value = seats});
     *rotation = (paigow_rotation){.seats = (uint8_t)seats, .start = 1, .turn = 1};
     return PAIGOW_OK;
 }
@@ -166,7 +166,7 @@ static int check_next_bank(const paigow_rotation *rotation, const paigow_place *
     paigow_fault found = {.status = PAIGOW_ERROR_BANK, .seat = bank, .index = (size_t)refusal};
     if (refusal == PAIGOW_REFUSED_COVER)
         found.value = means_of(places, count, place->player).chips;
-    return refusal ? paigow_fail(fault, found) : PAIGOW_OK;
+    return refusal ? paigow_fail(fault, &found) : PAIGOW_OK;
 }
 
 static void keep_wagers(paigow_rotation *rotation, const paigow_place *places, size_t count)
@@ -202,11 +202,11 @@ int paigow_end_round(paigow_rotation *rotation, const paigow_place *places, size
 static int check_position(int position, int positions, paigow_fault *fault)
 {
     if (positions < 2 || positions > PAIGOW_MOST_SEATS + 1)
-        return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_SEAT, .value = positions});
+        return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_SEAT, .value = positions});
     if (position < 0 || position >= positions)
         return paigow_fail(
             fault,
-            (paigow_fault){.status = PAIGOW_ERROR_SEAT, .seat = position, .value = position});
+            &(paigow_fault){.status = PAIGOW_ERROR_SEAT, .seat = position, .value = position});
     return PAIGOW_OK;
 }
 
@@ -215,7 +215,7 @@ static int check_total(int number, int most, size_t index, paigow_fault *fault)
     if (number >= 1 && number <= most)
         return PAIGOW_OK;
     return paigow_fail(
-        fault, (paigow_fault){.status = PAIGOW_ERROR_POSITION, .index = index, .value = number});
+        fault, &(paigow_fault){.status = PAIGOW_ERROR_POSITION, .index = index, .value = number});
 }
 
 int paigow_start_position(int total, int bank, int positions, int *start, paigow_fault *fault)

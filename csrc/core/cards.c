@@ -85,12 +85,12 @@ int paigow_parse_cards(const char *text, size_t length, uint8_t *cards, size_t m
             uint8_t card;
             size_t used = read_card(text + at, end - at, &card);
             if (used == 0)
-                return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_TEXT,
-                                                         .index = word,
-                                                         .value = (int64_t)(end - word)});
+                return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_TEXT,
+                                                          .index = word,
+                                                          .value = (int64_t)(end - word)});
             if (n == most)
-                return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_COUNT,
-                                                         .value = (int64_t)most + 1});
+                return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_COUNT,
+                                                          .value = (int64_t)most + 1});
             read[n++] = card;
             at += used;
         }
@@ -112,7 +112,7 @@ static int check_card(int64_t code, size_t index, uint64_t *seen, paigow_fault *
     else if (*seen >> code & 1)
         found.status = PAIGOW_ERROR_DUPLICATE;
     if (found.status)
-        return paigow_fail(fault, found);
+        return paigow_fail(fault, &found);
     *seen |= UINT64_C(1) << code;
     return PAIGOW_OK;
 }
@@ -122,7 +122,7 @@ static int check_count(size_t count, size_t expected, paigow_fault *fault)
     if (count == expected)
         return PAIGOW_OK;
     return paigow_fail(fault,
-                       (paigow_fault){.status = PAIGOW_ERROR_COUNT, .value = (int64_t)count});
+                       &(paigow_fault){.status = PAIGOW_ERROR_COUNT, .value = (int64_t)count});
 }
 
 int paigow_check_cards(const uint8_t *cards, size_t count, size_t expected, paigow_fault *fault)
@@ -193,7 +193,7 @@ int paigow_check_rows(const uint8_t *cards, size_t rows, size_t width, paigow_fa
     paigow_check_cards(cards + found.row * width, width, width, &first);
     first.row = found.row;
     first.rows = found.rows;
-    return paigow_fail(fault, first);
+    return paigow_fail(fault, &first);
 }
 
 static paigow_fault fault_of_mask(uint64_t mask)
@@ -219,5 +219,5 @@ int paigow_check_masks(const uint64_t *masks, size_t count, paigow_fault *fault)
         }
     }
     found.rows = bad;
-    return bad ? paigow_fail(fault, found) : PAIGOW_OK;
+    return bad ? paigow_fail(fault, &found) : PAIGOW_OK;
 }

@@ -8,15 +8,15 @@ int paigow_bad_craps(int field, int64_t value, paigow_fault *fault)
 {
     return paigow_fail(
         fault,
-        (paigow_fault){.status = PAIGOW_ERROR_CRAPS, .index = (size_t)field, .value = value});
+        &(paigow_fault){.status = PAIGOW_ERROR_CRAPS, .index = (size_t)field, .value = value});
 }
 
 int paigow_craps_refuse(int refusal, int is_odds, int64_t value, paigow_fault *fault)
 {
-    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_REFUSED,
-                                             .index = (size_t)refusal,
-                                             .wager = is_odds,
-                                             .value = value});
+    return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_REFUSED,
+                                              .index = (size_t)refusal,
+                                              .wager = is_odds,
+                                              .value = value});
 }
 
 static int check_amounts(const paigow_craps_rules *rules, paigow_fault *fault)
@@ -132,7 +132,7 @@ int paigow_craps_pay(const paigow_craps_rules *rules, int bet, int point, int64_
     if (status)
         return status;
     if (stake < 1 || stake > PAIGOW_MOST_ODDS_STAKE)
-        return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_STAKE, .value = stake});
+        return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_STAKE, .value = stake});
     if (!is_chips(rules, stake))
         return paigow_craps_refuse(PAIGOW_CRAPS_NOT_CHIPS, 1, stake, fault);
     int64_t left, paid = pay(rules, odds_on(bet, point), stake, &left);

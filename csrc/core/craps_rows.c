@@ -26,7 +26,7 @@ static int check_row(const paigow_craps_rules *rules, const craps_row *row, paig
         status = paigow_bad_craps(PAIGOW_CRAPS_FLAGS, row->off, fault);
     if (!status && (row->total < 2 || row->total > MOST_TOTAL))
         status =
-            paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_DICE, .value = row->total});
+            paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_DICE, .value = row->total});
     if (!status)
         status = paigow_check_flat(rules, row->flat, fault);
     if (!status)
@@ -53,5 +53,5 @@ int paigow_craps_settle_n(const paigow_craps_rules *rules, const paigow_craps_ro
         }
         unpaid[i] = settled.unpaid;
     }
-    return first.status ? paigow_fail(fault, first) : PAIGOW_OK;
+    return first.status ? paigow_fail(fault, &first) : PAIGOW_OK;
 }

@@ -79,7 +79,7 @@ int paigow_check_craps_table(const paigow_craps_table *table, paigow_fault *faul
         if (status) {
             found.row = i;
             found.rows = 1;
-            paigow_fail(fault, found);
+            paigow_fail(fault, &found);
         }
     }
     return status;
@@ -255,7 +255,7 @@ int paigow_craps_roll(paigow_craps_table *table, int first, int second, paigow_c
     for (size_t i = 0; i < 2; i++)
         if (dice[i] < 1 || dice[i] > PAIGOW_DIE)
             return paigow_fail(
-                fault, (paigow_fault){.status = PAIGOW_ERROR_DICE, .index = i, .value = dice[i]});
+                fault, &(paigow_fault){.status = PAIGOW_ERROR_DICE, .index = i, .value = dice[i]});
     int total = first + second, is_come_out = table->point == PAIGOW_NO_POINT;
     size_t kept = 0;
     ledger->dice[0] = (uint8_t)first;

@@ -95,7 +95,7 @@ int paigow_deal_n_checked(const paigow_random *random, size_t rounds, size_t pla
 {
     if (places < 1 || places > PAIGOW_MOST_PLACES)
         return paigow_fail(fault,
-                           (paigow_fault){.status = PAIGOW_ERROR_SEAT, .value = (int64_t)places});
+                           &(paigow_fault){.status = PAIGOW_ERROR_SEAT, .value = (int64_t)places});
     paigow_deal_n(random, rounds, places, cards);
     return PAIGOW_OK;
 }

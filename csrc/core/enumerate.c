@@ -26,7 +26,7 @@ int paigow_check_choice(uint64_t containing, uint64_t avoiding, paigow_fault *fa
     else if (paigow_count_bits(containing) > PAIGOW_HAND)
         found =
             (paigow_fault){.status = PAIGOW_ERROR_COUNT, .value = paigow_count_bits(containing)};
-    return found.status ? paigow_fail(fault, found) : PAIGOW_OK;
+    return found.status ? paigow_fail(fault, &found) : PAIGOW_OK;
 }
 
 uint64_t paigow_count_hands(uint64_t containing, uint64_t avoiding)

@@ -5,11 +5,11 @@
 
 #include "paigow/status.h"
 
-static inline int paigow_fail(paigow_fault *fault, paigow_fault what)
+static inline int paigow_fail(paigow_fault *fault, const paigow_fault *what)
 {
     if (fault)
-        *fault = what;
-    return what.status;
+        *fault = *what;
+    return what->status;
 }
 
 /* Counts a bad row in what was found at the first one. */

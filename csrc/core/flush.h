@@ -41,10 +41,14 @@ static inline unsigned paigow_lane_of_row(const uint8_t row[PAIGOW_HAND], int su
 }
 
 /* The value of the best five in a suit; 0 if there are not five. */
+#ifdef PAIGOW_SMALL
+uint16_t paigow_best_in_lane(unsigned lane, paigow_rules rules);
+#else
 static inline uint16_t paigow_best_in_lane(unsigned lane, paigow_rules rules)
 {
     return paigow_flush_value[rules & PAIGOW_WHEEL_LOWEST][lane];
 }
+#endif
 
 /* With the joker, quads or a full house may stand beside a flush: the larger counts. */
 static inline uint16_t paigow_larger(uint16_t by_ranks, uint16_t by_suit)

@@ -5,10 +5,6 @@
 #include "flush.h"
 #include "paigow/house_table.h"
 
-/* As paigow_set, for cards that are packed already. */
-void paigow_set_in_full(paigow_packed hand, const paigow_house_table *table,
-                        paigow_setting *setting);
-
 /* H3: the lowest card of the lower rank, then the lowest other one of the higher rank, out of the
  * cards that may be taken of each. */
 static inline void paigow_pick_front(uint64_t higher, uint64_t lower, paigow_short_setting setting,
@@ -45,7 +41,7 @@ static inline paigow_short_setting paigow_add_high_value(paigow_short_setting se
     paigow_flush_front(cards, suit, setting, low);
     uint64_t behind = cards & ~paigow_set_of(low, PAIGOW_LOW);
     uint64_t key5 = key - paigow_card_key[low[0]] - paigow_card_key[low[1]];
-    uint16_t value = paigow_larger(paigow_value5[rules][paigow_slot5(key5)],
+    uint16_t value = paigow_larger(paigow_rank5_by_ranks(key5, rules),
                                    paigow_best_in_lane(paigow_lane(behind, suit), rules));
     return (paigow_short_setting)value << 16 | setting;
 }

@@ -19,10 +19,10 @@ static int64_t rounded(int64_t hundredths, int rounding)
 
 static int refuse_game(int field, int wager, int64_t value, paigow_fault *fault)
 {
-    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_GAME,
-                                             .index = (size_t)field,
-                                             .wager = wager,
-                                             .value = value});
+    return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_GAME,
+                                              .index = (size_t)field,
+                                              .wager = wager,
+                                              .value = value});
 }
 
 static int check_commission(int percent, int rounding, paigow_fault *fault)
@@ -41,11 +41,11 @@ int paigow_commission(int64_t won, int percent, int rounding, int64_t *commissio
     if (status)
         return status;
     if (won < 0 || won > PAIGOW_MOST_SUM)
-        return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_STAKE, .value = won});
+        return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_STAKE, .value = won});
     if (rounding == PAIGOW_EXACT && won * percent % PERCENT)
-        return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_UNEVEN,
-                                                 .index = PAIGOW_MOST_PAY_LINES,
-                                                 .value = won});
+        return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_UNEVEN,
+                                                  .index = PAIGOW_MOST_PAY_LINES,
+                                                  .value = won});
     int64_t amount = percent ? rounded(won * percent, rounding) : 0;
     *commission = amount < won ? amount : won;
     return PAIGOW_OK;
@@ -104,7 +104,7 @@ static int check_bonus(const paigow_bonus_wager *bonus, int wager, int premium, 
         return refuse_game(PAIGOW_GAME_BONUS_METER, wager, 0, fault);
     if (paigow_check_pay_table(bonus->pays, &found)) {
         found.wager = wager;
-        return paigow_fail(fault, found);
+        return paigow_fail(fault, &found);
     }
     if (bonus->pays->cards != PAIGOW_HAND)
         return refuse_game(PAIGOW_GAME_BONUS_CARDS, wager, bonus->pays->cards, fault);
@@ -118,13 +118,14 @@ static int check_bonus(const paigow_bonus_wager *bonus, int wager, int premium, 
 static void read_bonus(const paigow_bonus_wager *bonus, int wager, paigow_ready *ready)
 {
     paigow_reader reader = paigow_read_table(bonus->pays);
+    const unsigned of_seat = PAIGOW_NEEDS_PLAYER | PAIGOW_NEEDS_COLOR;
     int of_dealer = bonus->pays->of_dealer;
     uint8_t bit = (uint8_t)(1 << wager);
     ready->least[wager] = bonus->least;
     ready->most[wager] = bonus->most;
     ready->reader[wager] = reader;
     ready->colored |= reader.needs & PAIGOW_NEEDS_COLOR ? bit : 0;
-    ready->of_dealer |= of_dealer && !(reader.needs & PAIGOW_NEEDS_PLAYER) ? bit : 0;
+    ready->of_dealer |= of_dealer && !(reader.needs & of_seat) ? bit : 0;
     ready->uneven |= reader.can_be_uneven ? bit : 0;
     ready->limited |= bonus->pays->most_paid ? bit : 0;
     for (int category = 0; category < PAIGOW_CATEGORIES; category++)

@@ -89,9 +89,10 @@ extern inline paigow_short_setting paigow_set_packed(paigow_packed hand,
 extern inline paigow_short_setting paigow_set_short(const uint8_t cards[PAIGOW_HAND],
                                                     const paigow_house_table *table);
 
-void paigow_set_in_full(paigow_packed hand, const paigow_house_table *table,
-                        paigow_setting *setting)
+void paigow_set(const uint8_t cards[PAIGOW_HAND], const paigow_house_table *table,
+                paigow_setting *setting)
 {
+    paigow_packed hand = paigow_pack(cards, PAIGOW_HAND);
     paigow_short_setting found = paigow_set_packed(hand, table);
     setting->high_value = paigow_short_high_value(found);
     setting->low_value = paigow_short_low_value(found);
@@ -102,12 +103,6 @@ void paigow_set_in_full(paigow_packed hand, const paigow_house_table *table,
                       setting->high);
 }
 
-void paigow_set(const uint8_t cards[PAIGOW_HAND], const paigow_house_table *table,
-                paigow_setting *setting)
-{
-    paigow_set_in_full(paigow_pack(cards, PAIGOW_HAND), table, setting);
-}
-
 int paigow_set_checked(const uint8_t *cards, size_t count, const paigow_house_table *table,
                        paigow_setting *setting, paigow_fault *fault)
 {
@@ -115,28 +110,6 @@ int paigow_set_checked(const uint8_t *cards, size_t count, const paigow_house_ta
     if (!status)
         paigow_set(cards, table, setting);
     return status;
-}
-
-/* ---- by a table or by lines ---- */
-
-int paigow_check_setter(const paigow_setter *setter, int rules, paigow_fault *fault)
-{
-    int status = paigow_check_rules(rules, fault);
-    if (status || !setter->table)
-        return status ? status : paigow_check_house_way(setter->way, fault);
-    if (setter->table->rules == (paigow_rules)rules)
-        return PAIGOW_OK;
-    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_RULES,
-                                             .value = (int64_t)setter->table->rules});
-}
-
-int paigow_set_with(const uint8_t cards[PAIGOW_HAND], const paigow_setter *setter,
-                    paigow_rules rules, paigow_setting *setting)
-{
-    if (!setter->table)
-        return paigow_set_by_lines(cards, setter->way, rules, setting);
-    paigow_set(cards, setter->table, setting);
-    return PAIGOW_OK;
 }
 
 /* ---- compiling ---- */
@@ -199,7 +172,7 @@ static int compile(compilation *c, paigow_rules rules, paigow_fault *fault)
     c->table->exceptions = (paigow_exceptions){0, NULL};
     for (size_t slot = 0; slot < PAIGOW_SLOTS7; slot++)
         c->table->by_slot[slot] = 0; /* no hand leads there, but other bytes may */
-    return paigow_each_kind(compile_kind, c) ? paigow_fail(fault, c->found) : PAIGOW_OK;
+    return paigow_each_kind(compile_kind, c) ? paigow_fail(fault, &c->found) : PAIGOW_OK;
 }
 
 int paigow_compile(const paigow_house_way *way, int rules, paigow_house_table *table,
@@ -251,13 +224,13 @@ static int add_exception(uint64_t cards, uint8_t front, size_t row, paigow_excep
     uint64_t lanes = tell_class(cards);
     size_t at = find_class(lanes, slot, slots);
     if (slot[at].lanes)
-        return paigow_fail(fault,
-                           (paigow_fault){.status = PAIGOW_ERROR_DUPLICATE, .row = row, .rows = 1});
+        return paigow_fail(
+            fault, &(paigow_fault){.status = PAIGOW_ERROR_DUPLICATE, .row = row, .rows = 1});
     paigow_list_cards(hand_of_class(lanes), PAIGOW_HAND, hand);
     if (paigow_set_front(hand, front, table->rules, &set))
         return paigow_fail(
             fault,
-            (paigow_fault){.status = PAIGOW_ERROR_FOUL, .row = row, .rows = 1, .value = front});
+            &(paigow_fault){.status = PAIGOW_ERROR_FOUL, .row = row, .rows = 1, .value = front});
     set.line = PAIGOW_LINE_BY_SUITS;
     paigow_packed packed = paigow_pack(hand, PAIGOW_HAND);
     uint32_t kind = paigow_kind_packed(packed);

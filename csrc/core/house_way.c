@@ -2,9 +2,11 @@
 
 #include "fault.h"
 #include "flush.h"
+#ifndef PAIGOW_SMALL
 #include "paigow/kind.h"
+#endif
 
-enum { MOST_GROUPS = 3, NO_RANK = -1, LANE_SHIFT = 17 };
+enum { MOST_GROUPS = 3, NO_RANK = -1 };
 
 /* All that the lines ask about a hand. */
 typedef struct {
@@ -16,8 +18,10 @@ typedef struct {
     unsigned singletons;    /* the ranks held once */
     int holding;
     paigow_rules rules;
-    uint64_t keys[PAIGOW_HAND], key; /* of the cards and of all of them, see key_of */
-    unsigned best;                   /* the class of the best five, as a bit */
+    uint64_t key;                  /* of all cards */
+    unsigned lane;                 /* of the suit that can make a flush, if there is one */
+    uint16_t in_lane[PAIGOW_HAND]; /* the bits of the cards in it */
+    unsigned best;                 /* the class of the best five, as a bit */
 } analysis;
 
 /* ---- looking at a hand ---- */
@@ -86,49 +90,33 @@ static void analyse_ranks(const uint8_t cards[PAIGOW_HAND], analysis *hand)
     hand->holding = holding_of(hand->times);
 }
 
-/* The key of a card, and in its middle, where nothing else is, its lane of one suit: what remains
- * of the sum tells all about the cards that remain. */
-static uint64_t key_of(uint8_t card, int suit)
+static void add_cards(analysis *hand)
 {
-    uint64_t lane = paigow_card_lane[card] >> PAIGOW_LANE_BITS * suit & PAIGOW_LANE_MASK;
-    return paigow_card_key[card] + (lane << LANE_SHIFT);
-}
-
-static void add_keys(analysis *hand)
-{
-    uint64_t plain = PAIGOW_KEY_START;
-    for (int i = 0; i < PAIGOW_HAND; i++)
-        plain += paigow_card_key[hand->cards[i]];
-    int suit = paigow_flush_suit(plain);
     hand->key = PAIGOW_KEY_START;
+    for (int i = 0; i < PAIGOW_HAND; i++)
+        hand->key += paigow_card_key[hand->cards[i]];
+    int shift = PAIGOW_LANE_BITS * paigow_flush_suit(hand->key);
+    hand->lane = 0;
     for (int i = 0; i < PAIGOW_HAND; i++) {
-        hand->keys[i] = key_of(hand->cards[i], suit);
-        hand->key += hand->keys[i];
+        hand->in_lane[i] = paigow_card_lane[hand->cards[i]] >> shift & PAIGOW_LANE_MASK;
+        hand->lane |= hand->in_lane[i];
     }
-}
-
-/* The value of cards whose value by ranks is known.  Too few of a suit are worth nothing, so it
- * need not be asked whether they are a flush. */
-static uint16_t with_flush(uint16_t by_ranks, uint64_t key, paigow_rules rules)
-{
-    unsigned lane = (unsigned)(key >> LANE_SHIFT) & PAIGOW_LANE_MASK;
-    return paigow_larger(by_ranks, paigow_best_in_lane(lane, rules));
 }
 
 static unsigned class_bit(uint16_t value)
 {
     const uint32_t ace_high = PAIGOW_STRAIGHT << 4 | 10; /* its place among the straights */
-    uint32_t meaning = paigow_meaning[value] >> 16;
+    uint32_t meaning = paigow_meaning_of(value) >> 16;
     return 1u << (meaning == ace_high ? PAIGOW_ACE_HIGH_STRAIGHT : meaning >> 4);
 }
 
 static void analyse(const uint8_t cards[PAIGOW_HAND], paigow_rules rules, analysis *hand)
 {
     analyse_ranks(cards, hand);
-    add_keys(hand);
+    add_cards(hand);
     hand->rules = rules;
-    uint16_t by_ranks = paigow_value7[rules][paigow_slot7(hand->key)];
-    hand->best = class_bit(with_flush(by_ranks, hand->key, rules));
+    hand->best = class_bit(paigow_larger(paigow_rank7_by_ranks(hand->key, rules),
+                                         paigow_best_in_lane(hand->lane, rules)));
 }
 
 /* ---- choosing a setting ---- */
@@ -162,10 +150,14 @@ static int is_met(const demand *d, uint16_t high, unsigned front)
     return class_bit(high) & d->behind && (d->foul_too || paigow_is_legal(high, (uint8_t)front));
 }
 
+/* The value of the five behind two cards.  Too few of a suit are worth nothing, so it need not be
+ * asked whether they are a flush. */
 static uint16_t high_value(const analysis *hand, int i, int j)
 {
-    uint64_t key = hand->key - hand->keys[i] - hand->keys[j];
-    return with_flush(paigow_value5[hand->rules][paigow_slot5(key)], key, hand->rules);
+    uint64_t key = hand->key - paigow_card_key[hand->cards[i]] - paigow_card_key[hand->cards[j]];
+    unsigned lane = hand->lane & ~(unsigned)(hand->in_lane[i] | hand->in_lane[j]);
+    return paigow_larger(paigow_rank5_by_ranks(key, hand->rules),
+                         paigow_best_in_lane(lane, hand->rules));
 }
 
 /* The best setting that meets a demand.  High cards first, because the high fronts are there: then
@@ -365,6 +357,8 @@ int paigow_set_front(const uint8_t cards[PAIGOW_HAND], uint8_t front, paigow_rul
     return PAIGOW_OK;
 }
 
+#ifndef PAIGOW_SMALL
+
 /* ---- every line over every hand (H20) ---- */
 
 typedef struct {
@@ -423,6 +417,8 @@ int paigow_use_of_lines(const paigow_house_way *way, int rules, paigow_way_use *
     return paigow_each_kind(survey_kind, &s);
 }
 
+#endif
+
 /* ---- checks ---- */
 
 /* The first field of a line that is out of range, or -1. */
@@ -453,12 +449,12 @@ int paigow_check_house_way(const paigow_house_way *way, paigow_fault *fault)
 {
     if (way->count == 0 || way->count > PAIGOW_MOST_LINES)
         return paigow_fail(
-            fault, (paigow_fault){.status = PAIGOW_ERROR_HOUSE_WAY, .value = (int64_t)way->count});
+            fault, &(paigow_fault){.status = PAIGOW_ERROR_HOUSE_WAY, .value = (int64_t)way->count});
     for (size_t i = 0; i < way->count; i++) {
         int64_t bad = bad_field(&way->lines[i]);
         if (bad >= 0)
             return paigow_fail(
-                fault, (paigow_fault){.status = PAIGOW_ERROR_HOUSE_WAY, .index = i, .value = bad});
+                fault, &(paigow_fault){.status = PAIGOW_ERROR_HOUSE_WAY, .index = i, .value = bad});
     }
     return PAIGOW_OK;
 }
@@ -474,5 +470,5 @@ int paigow_set_by_lines_checked(const uint8_t *cards, size_t count, const paigow
     if (status)
         return status;
     status = paigow_set_by_lines(cards, way, (paigow_rules)rules, setting);
-    return status ? paigow_fail(fault, (paigow_fault){.status = status}) : PAIGOW_OK;
+    return status ? paigow_fail(fault, &(paigow_fault){.status = status}) : PAIGOW_OK;
 }

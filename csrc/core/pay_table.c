@@ -30,7 +30,7 @@ unsigned paigow_table_needs(const paigow_pay_table *table)
 static int refuse_table(size_t index, int64_t value, paigow_fault *fault)
 {
     return paigow_fail(
-        fault, (paigow_fault){.status = PAIGOW_ERROR_PAY_TABLE, .index = index, .value = value});
+        fault, &(paigow_fault){.status = PAIGOW_ERROR_PAY_TABLE, .index = index, .value = value});
 }
 
 static int is_within(int64_t value, int64_t least, int64_t most)
@@ -239,7 +239,7 @@ int paigow_check_even(const paigow_pay_table *table, int line, int64_t stake, pa
         return PAIGOW_OK;
     return paigow_fail(
         fault,
-        (paigow_fault){.status = PAIGOW_ERROR_UNEVEN, .index = (size_t)line, .value = stake});
+        &(paigow_fault){.status = PAIGOW_ERROR_UNEVEN, .index = (size_t)line, .value = stake});
 }
 
 /* W15: what the limit leaves of an amount; the rest is the cut. */
@@ -291,7 +291,7 @@ int paigow_check_stake(int64_t stake, int64_t least, paigow_fault *fault)
 {
     if (is_within(stake, least, PAIGOW_MOST_STAKE))
         return PAIGOW_OK;
-    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_STAKE, .value = stake});
+    return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_STAKE, .value = stake});
 }
 
 /* Checks a table and what goes with it, and reads it. */
@@ -304,7 +304,7 @@ static int check_table(const paigow_pay_table *table, int64_t meter, paigow_read
     *reader = paigow_read_table(table);
     if (reader->needs & PAIGOW_NEEDS_METER ? is_within(meter, 1, PAIGOW_MOST_STAKE) : meter == 0)
         return PAIGOW_OK;
-    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_METER, .value = meter});
+    return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_METER, .value = meter});
 }
 
 /* The low hand is two of the cards. */
@@ -314,9 +314,9 @@ static int check_low_hand(const paigow_view *hand, paigow_fault *fault)
     int status = paigow_check_cards(hand->low, PAIGOW_LOW, PAIGOW_LOW, fault);
     for (size_t i = 0; i < PAIGOW_LOW && !status; i++)
         if (!(set & paigow_card_bit[hand->low[i]]))
-            status = paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_NOT_DEALT,
-                                                       .index = i,
-                                                       .value = hand->low[i]});
+            status = paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_NOT_DEALT,
+                                                        .index = i,
+                                                        .value = hand->low[i]});
     return status;
 }
 
@@ -340,7 +340,7 @@ static int check_view(const paigow_reader *reader, const paigow_view *hand, paig
         status = check_player(hand, fault);
     if (!status && reader->needs & PAIGOW_NEEDS_COLOR && hand->color > PAIGOW_BLACK)
         status =
-            paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_WAGER, .value = hand->color});
+            paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_WAGER, .value = hand->color});
     return status;
 }
 
@@ -364,7 +364,7 @@ static int settle_found(const paigow_pay_table *table, int line, int64_t stake, 
     int64_t nothing_won = 0;
     int status = paigow_check_stake(stake, 1, fault);
     if (!status && won && !is_within(*won, 0, PAIGOW_MOST_WON))
-        status = paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_STAKE, .value = *won});
+        status = paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_STAKE, .value = *won});
     if (!status)
         status = paigow_check_even(table, line, stake, fault);
     if (!status)
@@ -423,7 +423,7 @@ static int check_bonus_rows(const paigow_reader *reader, const paigow_bonus_rows
         if (check_stake(reader, &hand, wagers->stakes[row], 1, &found))
             paigow_count_bad_row(&first, found, row);
     }
-    return first.status ? paigow_fail(fault, first) : PAIGOW_OK;
+    return first.status ? paigow_fail(fault, &first) : PAIGOW_OK;
 }
 
 int paigow_settle_bonus_n_checked(const paigow_pay_table *table, const paigow_bonus_rows *wagers,
@@ -485,7 +485,7 @@ static int check_bonus_seats(seats_to_settle *s, const paigow_reader *reader, pa
             seen |= paigow_set_of(seat->hand.cards, s->table->cards);
         found.seat = (int32_t)i + 1;
     }
-    return found.status ? paigow_fail(fault, found) : PAIGOW_OK;
+    return found.status ? paigow_fail(fault, &found) : PAIGOW_OK;
 }
 
 static void pay_seat(seats_to_settle *s, size_t seat)
@@ -530,7 +530,7 @@ int paigow_settle_bonus_seats(const paigow_pay_table *table, const paigow_bonus_
     int status = check_table(table, meter, &reader, fault);
     if (!status && !is_within((int64_t)count, 1, PAIGOW_SEATS))
         status = paigow_fail(fault,
-                             (paigow_fault){.status = PAIGOW_ERROR_SEAT, .value = (int64_t)count});
+                             &(paigow_fault){.status = PAIGOW_ERROR_SEAT, .value = (int64_t)count});
     if (!status && table->of_dealer)
         status = refuse_table(table->count, table->of_dealer, fault);
     if (!status)

@@ -248,9 +248,9 @@ int paigow_use_of_pay_lines(const paigow_pay_table *table, const paigow_house_ta
     unsigned needs = reader.needs;
     counting c = {table, needs & PAIGOW_NEEDS_LOW ? way : NULL, reader.wanted, use};
     if (needs & PAIGOW_NEEDS_LOW && !way)
-        return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_HOUSE_WAY});
+        return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_HOUSE_WAY});
     if (c.way && c.way->exceptions.slots)
-        return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_SUITS});
+        return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_SUITS});
     *use = (paigow_pay_use){0};
     if (needs & PAIGOW_NEEDS_COLOR)
         count_colors(&c);

@@ -9,13 +9,16 @@
 /* The inline functions as symbols, for callers who cannot inline. */
 extern inline paigow_packed paigow_pack_none(void);
 extern inline paigow_packed paigow_pack_add(paigow_packed hand, uint8_t card);
-extern inline uint32_t paigow_slot7(uint64_t key);
-extern inline uint32_t paigow_slot5(uint64_t key);
 extern inline int paigow_flush_in_reach(uint64_t key, int more);
-extern inline uint16_t paigow_rank7_by_ranks(uint64_t key, paigow_rules rules);
 extern inline uint16_t paigow_rank7_packed(paigow_packed hand, paigow_rules rules);
 extern inline uint16_t paigow_rank5_packed(paigow_packed hand, paigow_rules rules);
 extern inline uint16_t paigow_rank7(const uint8_t cards[PAIGOW_HAND], paigow_rules rules);
+#ifndef PAIGOW_SMALL
+extern inline uint32_t paigow_slot7(uint64_t key);
+extern inline uint32_t paigow_slot5(uint64_t key);
+extern inline uint16_t paigow_rank7_by_ranks(uint64_t key, paigow_rules rules);
+extern inline uint16_t paigow_rank5_by_ranks(uint64_t key, paigow_rules rules);
+#endif
 
 uint16_t paigow_rank_flush(paigow_packed hand, uint16_t by_ranks, paigow_rules rules)
 {
@@ -120,7 +123,7 @@ int paigow_check_rules(int rules, paigow_fault *fault)
 {
     if (rules >= 0 && rules < PAIGOW_RULES)
         return PAIGOW_OK;
-    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_RULES, .value = rules});
+    return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_RULES, .value = rules});
 }
 
 static int check_hand(const uint8_t *cards, size_t count, size_t expected, int rules,
@@ -204,7 +207,7 @@ static void straight_ranks(unsigned place, uint8_t ranks[PAIGOW_HIGH])
 
 int paigow_value_ranks(uint16_t value, uint8_t ranks[PAIGOW_HIGH])
 {
-    uint32_t meaning = paigow_meaning[value];
+    uint32_t meaning = paigow_meaning_of(value);
     int category = paigow_category(value);
     if (category == PAIGOW_STRAIGHT || category == PAIGOW_STRAIGHT_FLUSH ||
         category == PAIGOW_ROYAL_FLUSH)

@@ -2,7 +2,6 @@
 
 #include "bits.h"
 #include "fault.h"
-#include "front.h"
 #include "pay.h"
 
 enum { DEALER = -1 };
@@ -15,7 +14,6 @@ typedef struct {
     size_t seats;
     const paigow_seat *seat[PAIGOW_DEALT];
     int bank; /* the place of the bank, or DEALER */
-    paigow_packed dealer_hand, hand[PAIGOW_DEALT];
     paigow_setting dealer, setting[PAIGOW_DEALT];
     int pushed;
     uint8_t outcome[PAIGOW_DEALT], dealer_outcome;
@@ -24,8 +22,6 @@ typedef struct {
     int8_t line[PAIGOW_DEALT][PAIGOW_WAGERS]; /* that pays the wager */
     uint8_t qualified[PAIGOW_DEALT];          /* the wagers that a line pays: bits */
     unsigned premiums, markers; /* the places with a premium hand, with an envy marker: bits */
-    /* What a player gained, at the player's first place, by wagers with a limit (W15). */
-    int64_t gained[PAIGOW_DEALT][PAIGOW_WAGERS], unlimited;
     int64_t center;
     paigow_ledger *ledger;
 } table;
@@ -52,19 +48,16 @@ static unsigned bonus_wagers(const paigow_seat *seat)
 
 /* ---- checks ---- */
 
-/* Packs all hands, those of the seats as they come, and checks every card at the table at once:
- * different cards are as many as there are.  A deck does not serve more seats. */
-static int pack_hands(table *t)
+/* Checks every card at the table at once: different cards are as many as there are.  A deck does
+ * not serve more seats. */
+static int is_dealt_right(const table *t)
 {
     const paigow_round *round = t->round;
     if (round->seat_count > PAIGOW_DEALT)
         return 0;
-    t->dealer_hand = paigow_pack(round->dealer, PAIGOW_HAND);
-    uint64_t held = t->dealer_hand.cards;
-    for (size_t i = 0; i < round->seat_count; i++) {
-        t->hand[i] = paigow_pack(round->seats[i].cards, PAIGOW_HAND);
-        held |= t->hand[i].cards;
-    }
+    uint64_t held = paigow_set_of(round->dealer, PAIGOW_HAND);
+    for (size_t i = 0; i < round->seat_count; i++)
+        held |= paigow_set_of(round->seats[i].cards, PAIGOW_HAND);
     return paigow_count_bits(held) == PAIGOW_HAND * ((int)round->seat_count + 1) &&
            !(t->game->no_joker && held & PAIGOW_JOKER_BIT);
 }
@@ -84,13 +77,13 @@ static int check_dealt(const table *t, const uint8_t cards[PAIGOW_HAND], int sea
         *seen |= held;
     }
     found.seat = seat;
-    return found.status ? paigow_fail(fault, found) : PAIGOW_OK;
+    return found.status ? paigow_fail(fault, &found) : PAIGOW_OK;
 }
 
-static int check_all_dealt(table *t, paigow_fault *fault)
+static int check_all_dealt(const table *t, paigow_fault *fault)
 {
     uint64_t seen = 0;
-    if (pack_hands(t))
+    if (is_dealt_right(t))
         return PAIGOW_OK;
     int status = check_dealt(t, t->round->dealer, 0, &seen, fault);
     for (size_t i = 0; i < t->round->seat_count && !status; i++)
@@ -112,7 +105,7 @@ static int check_low(const paigow_seat *seat, paigow_fault *fault)
         found.index = i;
         found.value = seat->low[i];
     }
-    return found.status ? paigow_fail(fault, found) : PAIGOW_OK;
+    return found.status ? paigow_fail(fault, &found) : PAIGOW_OK;
 }
 
 /* A wager that is not made has no stake. */
@@ -136,10 +129,10 @@ static int check_stakes(const table *t, const paigow_seat *seat, paigow_fault *f
     while (!is_wrong_stake(t, seat, wager))
         wager++;
     int status = is_made(seat, wager) ? PAIGOW_ERROR_STAKE : PAIGOW_ERROR_WAGER;
-    return paigow_fail(fault, (paigow_fault){.status = status,
-                                             .seat = seat->number,
-                                             .wager = wager,
-                                             .value = seat->stake[wager]});
+    return paigow_fail(fault, &(paigow_fault){.status = status,
+                                              .seat = seat->number,
+                                              .wager = wager,
+                                              .value = seat->stake[wager]});
 }
 
 /* The color matters only to wagers on one. */
@@ -148,10 +141,10 @@ static int check_color(const table *t, const paigow_seat *seat, paigow_fault *fa
     unsigned colored = seat->wagers & t->ready->colored;
     if (!colored || seat->color <= PAIGOW_BLACK)
         return PAIGOW_OK;
-    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_WAGER,
-                                             .seat = seat->number,
-                                             .wager = paigow_lowest_bit(colored),
-                                             .value = seat->color});
+    return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_WAGER,
+                                              .seat = seat->number,
+                                              .wager = paigow_lowest_bit(colored),
+                                              .value = seat->color});
 }
 
 static int check_wagers(const table *t, const paigow_seat *seat, paigow_fault *fault)
@@ -160,10 +153,10 @@ static int check_wagers(const table *t, const paigow_seat *seat, paigow_fault *f
     if (seat->wagers >> (last_wager(t) + 1)) {
         found.wager = PAIGOW_NO_WAGER;
         found.value = seat->wagers;
-        return paigow_fail(fault, found);
+        return paigow_fail(fault, &found);
     }
     if (!is_made(seat, PAIGOW_MAIN) && seat->number != t->round->bank) /* W5 */
-        return paigow_fail(fault, found);
+        return paigow_fail(fault, &found);
     int status = check_stakes(t, seat, fault);
     return status ? status : check_color(t, seat, fault);
 }
@@ -177,7 +170,7 @@ static int check_number(int number, unsigned *taken, paigow_fault *fault)
         return PAIGOW_OK;
     }
     return paigow_fail(
-        fault, (paigow_fault){.status = PAIGOW_ERROR_SEAT, .seat = number, .value = number});
+        fault, &(paigow_fault){.status = PAIGOW_ERROR_SEAT, .seat = number, .value = number});
 }
 
 static int check_seats(table *t, paigow_fault *fault)
@@ -185,8 +178,8 @@ static int check_seats(table *t, paigow_fault *fault)
     const paigow_round *round = t->round;
     unsigned taken = 0;
     if (round->seat_count < 1 || round->seat_count > PAIGOW_MOST_SEATS)
-        return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_SEAT,
-                                                 .value = (int64_t)round->seat_count});
+        return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_SEAT,
+                                                  .value = (int64_t)round->seat_count});
     int status = PAIGOW_OK;
     for (size_t i = 0; i < round->seat_count && !status; i++)
         status = check_number(round->seats[i].number, &taken, fault);
@@ -205,14 +198,10 @@ static void put_in_order(table *t)
 {
     for (size_t i = 0; i < t->round->seat_count; i++) {
         const paigow_seat *seat = &t->round->seats[i];
-        paigow_packed hand = t->hand[i];
         size_t place = t->seats++;
-        for (; place > 0 && t->seat[place - 1]->number > seat->number; place--) {
+        for (; place > 0 && t->seat[place - 1]->number > seat->number; place--)
             t->seat[place] = t->seat[place - 1];
-            t->hand[place] = t->hand[place - 1];
-        }
         t->seat[place] = seat;
-        t->hand[place] = hand;
     }
     t->bank = DEALER;
     for (size_t place = 0; place < t->seats; place++)
@@ -222,10 +211,10 @@ static void put_in_order(table *t)
 
 static int refuse_bank(const table *t, int refusal, int64_t value, paigow_fault *fault)
 {
-    return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_BANK,
-                                             .seat = t->round->bank,
-                                             .index = (size_t)refusal,
-                                             .value = value});
+    return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_BANK,
+                                              .seat = t->round->bank,
+                                              .index = (size_t)refusal,
+                                              .value = value});
 }
 
 /* B4: the main wagers of all players but the bank. */
@@ -278,7 +267,7 @@ static int check_bank(const table *t, paigow_fault *fault)
                            seat->stake[paigow_lowest_bit(bonus_wagers(seat))], fault);
     if (round->dealer_stake < 0 || round->dealer_stake > PAIGOW_MOST_STAKE)
         return paigow_fail(
-            fault, (paigow_fault){.status = PAIGOW_ERROR_STAKE, .value = round->dealer_stake});
+            fault, &(paigow_fault){.status = PAIGOW_ERROR_STAKE, .value = round->dealer_stake});
     int status = check_co_bank(t, fault);
     if (!status && round->chips < wagers_to_cover(t))
         status = refuse_bank(t, PAIGOW_REFUSED_COVER, round->chips, fault);
@@ -287,33 +276,28 @@ static int check_bank(const table *t, paigow_fault *fault)
 
 /* ---- setting and comparing the hands ---- */
 
-static int set_by_house(const table *t, const uint8_t cards[PAIGOW_HAND], paigow_packed hand,
-                        paigow_setting *setting)
+static int set_by_house(const table *t, const uint8_t cards[PAIGOW_HAND], paigow_setting *setting)
 {
-    const paigow_setter *way = &t->game->way;
-    if (!way->table)
-        return paigow_set_by_lines(cards, way->way, t->game->rules, setting);
-    paigow_set_in_full(hand, way->table, setting);
-    return PAIGOW_OK;
+    return paigow_set_with(cards, &t->game->way, t->game->rules, setting);
 }
 
 static int set_seat(table *t, size_t place)
 {
     const paigow_seat *seat = t->seat[place];
     if (!seat->by_hand)
-        return set_by_house(t, seat->cards, t->hand[place], &t->setting[place]);
+        return set_by_house(t, seat->cards, &t->setting[place]);
     paigow_set_by_hand(seat->cards, seat->low, seat->low_count, t->game->rules, &t->setting[place]);
     return PAIGOW_OK;
 }
 
 static int set_hands(table *t, paigow_fault *fault)
 {
-    if (set_by_house(t, t->round->dealer, t->dealer_hand, &t->dealer))
-        return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_NO_LINE});
+    if (set_by_house(t, t->round->dealer, &t->dealer))
+        return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_NO_LINE});
     for (size_t place = 0; place < t->seats; place++)
         if (set_seat(t, place))
-            return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_NO_LINE,
-                                                     .seat = t->seat[place]->number});
+            return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_NO_LINE,
+                                                      .seat = t->seat[place]->number});
     return PAIGOW_OK;
 }
 
@@ -322,7 +306,7 @@ static int is_pushed(const table *t)
 {
     if (has_bank(t) || t->game->push == PAIGOW_PUSH_NEVER)
         return 0;
-    uint16_t best = paigow_rank7_packed(t->dealer_hand, t->game->rules);
+    uint16_t best = paigow_rank7(t->round->dealer, t->game->rules);
     return paigow_is_push(t->game->push, best, t->dealer.low_value);
 }
 
@@ -402,14 +386,14 @@ static int find_commissions(table *t, paigow_fault *fault)
                               &t->commission[place], &found)) {
             found.seat = t->seat[place]->number;
             found.wager = PAIGOW_COMMISSION;
-            return paigow_fail(fault, found);
+            return paigow_fail(fault, &found);
         }
     if (!has_bank(t) ||
         !paigow_commission(left_for_bank(t), percent, rounding, &t->surplus_fee, &found))
         return PAIGOW_OK;
     found.seat = t->round->bank;
     found.wager = PAIGOW_COMMISSION;
-    return paigow_fail(fault, found);
+    return paigow_fail(fault, &found);
 }
 
 /* B20. */
@@ -431,8 +415,8 @@ static int find_line(const table *t, int wager, size_t place, int category)
                         .player = seat->cards,
                         .color = seat->color,
                         .category = (uint8_t)category};
-    if (t->ready->colored >> wager & 1)
-        return paigow_line_of_color(pays, t->hand[place].cards, seat->color);
+    if (t->ready->colored >> wager & 1 && !pays->table->of_dealer)
+        return paigow_line_of_color(pays, paigow_set_of(seat->cards, PAIGOW_HAND), seat->color);
     if (pays->table->of_dealer) {
         hand.cards = t->round->dealer;
         hand.category = PAIGOW_CATEGORIES;
@@ -445,7 +429,7 @@ static int find_line(const table *t, int wager, size_t place, int category)
 static void find_lines_of(table *t, size_t place, const int8_t of_dealer[PAIGOW_WAGERS])
 {
     const paigow_seat *seat = t->seat[place];
-    int category = paigow_category(paigow_rank7_packed(t->hand[place], PAIGOW_STANDARD));
+    int category = paigow_category(paigow_rank7(seat->cards, PAIGOW_STANDARD));
     unsigned looked_at = bonus_wagers(seat) | (1u << t->ready->premium & ~1u);
     for (int wager = 0; wager < PAIGOW_WAGERS; wager++)
         t->line[place][wager] = PAIGOW_NO_PAY_LINE;
@@ -483,7 +467,7 @@ static int check_even(const table *t, paigow_fault *fault)
                 continue;
             found.seat = t->seat[place]->number;
             found.wager = wager;
-            return paigow_fail(fault, found);
+            return paigow_fail(fault, &found);
         }
     return PAIGOW_OK;
 }
@@ -644,14 +628,29 @@ static void settle_against_bank(table *t)
 
 /* ---- optional wagers ---- */
 
-static int64_t *purse_of(table *t, int place, int wager)
+static uint32_t player_of(const table *t, uint8_t number)
 {
-    int first = 0;
+    size_t place = 0;
+    while (t->seat[place]->number != number)
+        place++;
+    return t->seat[place]->player;
+}
+
+/* What the player of a place has gained so far by a wager with a limit (W15), envy included, added
+ * up from the ledger: there is seldom any. */
+static int64_t gained_so_far(const table *t, int place, int wager)
+{
+    int64_t gained = 0;
     if (!(t->ready->limited >> wager & 1))
-        return &t->unlimited;
-    while (t->seat[first]->player != t->seat[place]->player)
-        first++;
-    return &t->gained[first][wager];
+        return 0;
+    for (size_t i = 0; i < t->ledger->line_count; i++) {
+        const paigow_ledger_line *line = &t->ledger->lines[i];
+        int of_wager =
+            line->wager == wager || (line->wager == PAIGOW_ENVY && wager == t->ready->premium);
+        if (of_wager && line->net > 0 && player_of(t, line->seat) == t->seat[place]->player)
+            gained += line->net;
+    }
+    return gained;
 }
 
 /* 11.22(d)2.i. */
@@ -666,8 +665,9 @@ static void collect_wager(table *t, int place, int wager)
 static void pay_wager(table *t, int place, int wager, int reason)
 {
     int64_t stake = t->seat[place]->stake[wager], no_meter = 0;
-    paigow_bonus_result paid = paigow_pay(t->ready->reader[wager].table, t->line[place][wager],
-                                          stake, &no_meter, purse_of(t, place, wager));
+    int64_t gained = gained_so_far(t, place, wager);
+    paigow_bonus_result paid =
+        paigow_pay(t->ready->reader[wager].table, t->line[place][wager], stake, &no_meter, &gained);
     if (paid.outcome == PAIGOW_PUSH && reason == PAIGOW_BECAUSE_QUALIFIED)
         reason = PAIGOW_BECAUSE_PUSHES;
     paigow_ledger_line *line = add_line(t, place, wager, paid.outcome, reason);
@@ -725,8 +725,8 @@ static void pay_envy(table *t, int place)
     for (int other = 0; other < (int)t->seats; other++) {
         if (t->seat[other]->player == t->seat[place]->player || !is_premium(t, other))
             continue;
-        int64_t cut, bonus = paigow_pay_envy(pays, stake, premium_line(t, other),
-                                             purse_of(t, place, t->ready->premium), &cut);
+        int64_t gained = gained_so_far(t, place, t->ready->premium), cut;
+        int64_t bonus = paigow_pay_envy(pays, stake, premium_line(t, other), &gained, &cut);
         paigow_ledger_line *line = add_line(t, place, PAIGOW_ENVY, PAIGOW_WIN, PAIGOW_BECAUSE_ENVY);
         line->other_seat = t->seat[other]->number;
         line->line = (int8_t)premium_line(t, other);
@@ -792,13 +792,11 @@ static void begin_round(table *t, const paigow_ready *ready, const paigow_round 
     t->round = round;
     t->ledger = ledger;
     t->seats = 0;
-    t->lost = t->won = t->center = t->surplus_fee = t->unlimited = 0;
+    t->lost = t->won = t->center = t->surplus_fee = 0;
     t->premiums = t->markers = 0;
     for (int place = 0; place < PAIGOW_DEALT; place++) {
         t->commission[place] = 0;
         t->qualified[place] = 0;
-        for (int wager = 0; wager < PAIGOW_WAGERS && ready->limited; wager++)
-            t->gained[place][wager] = 0;
     }
 }
 

@@ -84,7 +84,7 @@ int paigow_settle_rounds_n(const paigow_ready *ready, const paigow_round_rows *r
     paigow_ledger ledger;
     if (seats < 1 || seats > PAIGOW_DEALT)
         return paigow_fail(fault,
-                           (paigow_fault){.status = PAIGOW_ERROR_SEAT, .value = (int64_t)seats});
+                           &(paigow_fault){.status = PAIGOW_ERROR_SEAT, .value = (int64_t)seats});
     paigow_round round = seats_in_order(seats);
     for (size_t row = 0; row < rounds; row++) {
         paigow_fault found;
@@ -96,5 +96,5 @@ int paigow_settle_rounds_n(const paigow_ready *ready, const paigow_round_rows *r
             paigow_count_bad_row(&first, found, row);
         }
     }
-    return first.status ? paigow_fail(fault, first) : PAIGOW_OK;
+    return first.status ? paigow_fail(fault, &first) : PAIGOW_OK;
 }

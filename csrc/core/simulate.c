@@ -88,8 +88,8 @@ static void deal(const paigow_ready *ready, uint64_t seed, uint64_t number, paig
 static int check_seating(const paigow_round *table, paigow_fault *fault)
 {
     if (table->seat_count < 1 || table->seat_count > PAIGOW_DEALT)
-        return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_SEAT,
-                                                 .value = (int64_t)table->seat_count});
+        return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_SEAT,
+                                                  .value = (int64_t)table->seat_count});
     paigow_fault found = {.status = PAIGOW_OK, .value = table->dealer_stake};
     if (found.value > PAIGOW_MOST_SIMULATED_STAKE)
         found.status = PAIGOW_ERROR_STAKE;
@@ -101,7 +101,7 @@ static int check_seating(const paigow_round *table, paigow_fault *fault)
             if (found.value > PAIGOW_MOST_SIMULATED_STAKE)
                 found.status = PAIGOW_ERROR_STAKE;
         }
-    return found.status ? paigow_fail(fault, found) : PAIGOW_OK;
+    return found.status ? paigow_fail(fault, &found) : PAIGOW_OK;
 }
 
 int paigow_simulate(const paigow_ready *ready, const paigow_round *table, uint64_t seed,

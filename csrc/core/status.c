@@ -57,6 +57,8 @@ const char *paigow_status_text(int status)
         return "no such dice";
     case PAIGOW_ERROR_SUITS:
         return "a house way that looks at all suits, where kinds must do";
+    case PAIGOW_ERROR_SELF_TEST:
+        return "the self-test found a difference";
     default:
         return "unknown status";
     }

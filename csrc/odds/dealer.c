@@ -42,7 +42,7 @@ int paigow_odds_read_dealer(const paigow_house_table *way, int push, paigow_odds
     if (status)
         return status;
     if (way->exceptions.slots)
-        return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_SUITS});
+        return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_SUITS});
     dealer->rules = way->rules;
     return paigow_each_kind(read_kind, &r);
 }

@@ -175,11 +175,11 @@ static int check_dead(uint64_t hand, uint64_t dead, paigow_fault *fault)
     uint64_t no_cards = dead >> PAIGOW_DECK, both = hand & dead;
     if (no_cards)
         return paigow_fail(fault,
-                           (paigow_fault){.status = PAIGOW_ERROR_CARD,
-                                          .value = PAIGOW_DECK + paigow_lowest_bit(no_cards)});
+                           &(paigow_fault){.status = PAIGOW_ERROR_CARD,
+                                           .value = PAIGOW_DECK + paigow_lowest_bit(no_cards)});
     if (both)
-        return paigow_fail(fault, (paigow_fault){.status = PAIGOW_ERROR_DUPLICATE,
-                                                 .value = paigow_lowest_bit(both)});
+        return paigow_fail(fault, &(paigow_fault){.status = PAIGOW_ERROR_DUPLICATE,
+                                                  .value = paigow_lowest_bit(both)});
     return PAIGOW_OK;
 }
 

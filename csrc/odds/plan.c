@@ -3,6 +3,7 @@
 #include "core/bits.h"
 #include "core/fault.h"
 #include "multisets.h"
+#include "paigow/setter.h"
 
 /* ---- hands of each kind ---- */
 
@@ -271,7 +272,7 @@ int paigow_check_odds_deck(paigow_odds_deck deck, paigow_fault *fault)
     unsigned cards = is_deck ? paigow_cards_of(deck) : 0;
     if (cards < 2 * PAIGOW_HAND)
         return paigow_fail(fault,
-                           (paigow_fault){.status = PAIGOW_ERROR_COUNT, .value = (int64_t)cards});
+                           &(paigow_fault){.status = PAIGOW_ERROR_COUNT, .value = (int64_t)cards});
     return PAIGOW_OK;
 }
 

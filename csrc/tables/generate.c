@@ -7,6 +7,7 @@
  *    the four rules, by looking at all fives among the seven.
  * 3. Pack each list of key sums into slots by moving rows (see paigow/tables.h).
  * 4. The same for the sets of ranks in one suit.
+ * 5. List the tables with their check sums, for paigow_self_test.
  *
  * Fails with a message and status 1 when a table does not fit or the file cannot be written.
  */
@@ -15,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/check_sum.h"
 #include "define_rank.h"
 #include "rank_keys.h"
 
@@ -326,21 +328,71 @@ static uint16_t best_flush(unsigned ranks, int joker, int wheel_lowest)
 
 /* ---- output ---- */
 
-static FILE *out;
+/* Which profiles of the library have a table: PAIGOW_SMALL, the other, or both. */
+typedef enum { EVERY_PROFILE, SMALL_PROFILE, FULL_PROFILE } profile;
 
+/* What the self-test must know of a table. */
+typedef struct {
+    profile profile;
+    char name[32];
+    unsigned width; /* bytes of an item */
+    size_t items;
+    uint32_t check;
+} written_table;
+
+enum { MOST_TABLES = 32 };
+
+static FILE *out;
+static written_table written[MOST_TABLES];
+static size_t written_count;
+static profile current;
+
+static void switch_to(profile to)
+{
+    const char *condition[] = {"", "#ifdef PAIGOW_SMALL\n", "#ifndef PAIGOW_SMALL\n"};
+    if (current != EVERY_PROFILE && to != current)
+        fputs("#endif\n", out);
+    if (to != current)
+        fputs(condition[to], out);
+    current = to;
+}
+
+/* Begins a table with a declaration such as "uint16_t paigow_name[4][16]". */
 static void begin(const char *declaration)
 {
+    if (written_count == MOST_TABLES)
+        fail("more than %d tables", MOST_TABLES);
+    written_table *table = &written[written_count++];
+    *table = (written_table){.profile = current, .check = PAIGOW_CHECK_START};
+    if (sscanf(declaration, "%*[a-z]%u_t %31[a-z0-9_]", &table->width, table->name) != 2)
+        fail("no table: %s", declaration);
+    table->width /= 8;
     fprintf(out, "\nconst %s = {", declaration);
 }
 
 static void item(size_t index, uint64_t value)
 {
+    written_table *table = &written[written_count - 1];
+    table->items++;
+    table->check = paigow_check_item(table->check, value, table->width);
     fprintf(out, "%s%lluu,", index % 16 ? "" : "\n", (unsigned long long)value);
 }
 
 static void end(void)
 {
     fputs("\n};\n", out);
+}
+
+static void write_list_of_tables(void)
+{
+    fputs("\nconst paigow_checked_table paigow_checked_tables[] = {\n", out);
+    for (const written_table *table = written; table < written + written_count; table++) {
+        switch_to(table->profile);
+        fprintf(out, "{%s, %zu, %u, %luu},\n", table->name, table->items, table->width,
+                (unsigned long)table->check);
+    }
+    switch_to(EVERY_PROFILE);
+    fputs("{0}\n};\n", out);
 }
 
 static void write_offsets(const char *declaration, const slot_table *table)
@@ -385,17 +437,34 @@ static void write_values(const char *declaration, const slot_table *table,
     end();
 }
 
-static void write_card_keys(void)
+/* ---- cards ---- */
+
+enum { ONE_OF_EACH_SUIT = 0x1111 };
+
+static uint64_t card_key(int rank)
+{
+    return (uint64_t)spread_key(rank) << PAIGOW_SUM_SHIFT;
+}
+
+/* The joker counts for no rank. */
+static uint64_t small_card_key(int rank)
+{
+    return rank == JOKER_KEY ? 0 : UINT64_C(1) << (PAIGOW_RANK_SHIFT + PAIGOW_RANK_BITS * rank);
+}
+
+static void write_card_keys(uint64_t (*key)(int rank))
 {
     begin("uint64_t paigow_card_key[PAIGOW_BYTES]");
     for (int card = 0; card < PAIGOW_JOKER; card++)
-        item((size_t)card,
-             (uint64_t)spread_key(card / 4) << PAIGOW_SUM_SHIFT | UINT64_C(1) << 4 * (card % 4));
-    item(PAIGOW_JOKER,
-         (uint64_t)spread_key(JOKER_KEY) << PAIGOW_SUM_SHIFT | PAIGOW_KEY_JOKER | UINT64_C(0x1111));
+        item((size_t)card, key(card / 4) | UINT64_C(1) << 4 * (card % 4));
+    item(PAIGOW_JOKER, key(JOKER_KEY) | PAIGOW_KEY_JOKER | ONE_OF_EACH_SUIT);
     for (size_t code = PAIGOW_DECK; code < PAIGOW_BYTES; code++)
         item(code, 0);
     end();
+}
+
+static void write_card_bits(void)
+{
     begin("uint64_t paigow_card_bit[PAIGOW_BYTES]");
     for (size_t code = 0; code < PAIGOW_BYTES; code++)
         item(code, code < PAIGOW_DECK ? UINT64_C(1) << code : 0);
@@ -470,7 +539,8 @@ static void write_rank_sums(void)
             for (size_t i = 0; i < 4; i++)
                 weights |= (uint32_t)signed_byte(lane_sum(8 * (part / 2) + 2 * i + part % 2), byte)
                            << 8 * i;
-            fprintf(out, "(int32_t)%luu,", (unsigned long)weights);
+            fputs("(int32_t)", out);
+            item(part, weights);
         }
         fputs("},", out);
     }
@@ -569,11 +639,16 @@ static void write_all(void)
 
     fputs("/* Made by csrc/tables/generate.c; do not edit. */\n#include \"paigow/tables.h\"\n",
           out);
-    write_card_keys();
+    write_card_bits();
+    write_low_values();
+    write_lowest_highs();
+    switch_to(SMALL_PROFILE);
+    write_card_keys(small_card_key);
+    switch_to(FULL_PROFILE);
+    write_card_keys(card_key);
     write_rank_sums();
     write_suit_counts();
     write_bit_numbers();
-    write_low_values();
     write_offsets("uint32_t paigow_row5[PAIGOW_ROWS5]", &slots5);
     write_offsets("uint32_t paigow_row7[PAIGOW_ROWS7]", &slots7);
     write_values("uint16_t paigow_value5[PAIGOW_RULES][PAIGOW_SLOTS5]", &slots5, &fives);
@@ -584,7 +659,8 @@ static void write_all(void)
     write_flushes();
     write_subsets();
     write_meanings();
-    write_lowest_highs();
+    switch_to(EVERY_PROFILE);
+    write_list_of_tables();
     free_slots(&slots5);
     free_slots(&slots7);
 }

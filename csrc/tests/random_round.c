@@ -34,10 +34,18 @@ static const paigow_pay_table pays_parts = {
     .lines = {{.name = PAIGOW_IS_STRAIGHT, .per = 3, .pays = 7},
               {.name = PAIGOW_IS_PAIR, .per = 2, .pays = 1}}};
 
+/* On the dealer's cards, but of the color that the seat named. */
+static const paigow_pay_table pays_dealer_color = {.cards = 7,
+                                                   .of_dealer = 1,
+                                                   .joker = PAIGOW_JOKER_ANY_COLOR,
+                                                   .count = 1,
+                                                   .lines = {ODDS(FOUR_OF_THE_COLOR, 1)}};
+
 static const paigow_pay_table *const ordinary[] = {
-    &pays_insurance, &pays_protection,      &pays_red_black,    &pays_queens_dragon,
-    &pays_jackpot,   &pays_categories,      &pays_dealer_bonus, &pays_tiger_nine,
-    &pays_ace_high,  &pays_wild_categories, &pays_sums,         &pays_parts};
+    &pays_insurance,   &pays_protection,      &pays_red_black,    &pays_queens_dragon,
+    &pays_jackpot,     &pays_categories,      &pays_dealer_bonus, &pays_tiger_nine,
+    &pays_ace_high,    &pays_wild_categories, &pays_sums,         &pays_parts,
+    &pays_dealer_color};
 
 /* So that every round has envy. */
 static const paigow_pay_table pays_common_envy = {

@@ -222,8 +222,8 @@ static void check_length(void)
 
 static void check_status_texts(void)
 {
-    static const int unknown[] = {1, PAIGOW_ERROR_SUITS - 1, INT_MIN, INT_MAX};
-    for (int status = PAIGOW_OK; status >= PAIGOW_ERROR_SUITS; status--) {
+    static const int unknown[] = {1, PAIGOW_ERROR_SELF_TEST - 1, INT_MIN, INT_MAX};
+    for (int status = PAIGOW_OK; status >= PAIGOW_ERROR_SELF_TEST; status--) {
         CHECK(*paigow_status_text(status) != '\0');
         for (int other = PAIGOW_OK; other > status; other--)
             CHECK(strcmp(paigow_status_text(status), paigow_status_text(other)) != 0);

@@ -9,6 +9,7 @@
 #define PAIGOW_GAME_H
 
 #include "pay_table.h"
+#include "setter.h"
 #include "settle.h"
 
 #ifdef __cplusplus

@@ -174,21 +174,6 @@ PAIGOW_API int paigow_set_checked(const uint8_t *cards, size_t count,
                                   const paigow_house_table *table, paigow_setting *setting,
                                   paigow_fault *fault);
 
-/* How a house sets hands: by a table if there is one, else by the lines. */
-typedef struct paigow_setter {
-    const paigow_house_table *table; /* or NULL */
-    const paigow_house_way *way;     /* used, and checked, without a table only */
-} paigow_setter;
-
-/* PAIGOW_OK if hands can be set with it under these rules, else the errors of paigow_check_rules
- * (also for a table made for others) and of paigow_check_house_way. */
-PAIGOW_API int paigow_check_setter(const paigow_setter *setter, int rules, paigow_fault *fault);
-
-/* Sets seven different cards with a setter that has been checked for these rules.  Returns
- * PAIGOW_OK, or PAIGOW_ERROR_NO_LINE, which leaves `setting` alone. */
-PAIGOW_API int paigow_set_with(const uint8_t cards[PAIGOW_HAND], const paigow_setter *setter,
-                               paigow_rules rules, paigow_setting *setting);
-
 /* Where paigow_set_n writes, one item a hand; each may be NULL. */
 typedef struct paigow_settings {
     uint16_t *high_values;

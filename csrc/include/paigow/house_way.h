@@ -140,6 +140,8 @@ PAIGOW_API int paigow_try_line(const uint8_t cards[PAIGOW_HAND], const paigow_li
 PAIGOW_API int paigow_set_front(const uint8_t cards[PAIGOW_HAND], uint8_t front, paigow_rules rules,
                                 paigow_setting *setting);
 
+#ifndef PAIGOW_SMALL
+
 /* How a line was used, over all 154,143,080 hands.  The hands are the first of their sort that
  * paigow_each_kind visits, where there is one. */
 typedef struct paigow_line_use {
@@ -163,6 +165,8 @@ typedef struct paigow_way_use {
  * those of paigow_check_house_way and paigow_check_rules, which leave `use` alone. */
 PAIGOW_API int paigow_use_of_lines(const paigow_house_way *way, int rules, paigow_way_use *use,
                                    paigow_fault *fault);
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -12,7 +12,11 @@
 #define PAIGOW_PAY_TABLE_H
 
 #include "bonus.h"
+#include "house_way.h"
+
+#ifndef PAIGOW_SMALL
 #include "house_table.h"
+#endif
 
 #ifdef __cplusplus
 extern "C" {
@@ -178,6 +182,8 @@ PAIGOW_API int paigow_settle_bonus_seats(const paigow_pay_table *table,
                                          int64_t meter, paigow_bonus_seat_result *results,
                                          paigow_fault *fault);
 
+#ifndef PAIGOW_SMALL
+
 /* ---- what the lines of a table are worth ---- */
 
 /* For each line the number of deals whose cards bear its name, and of those that it pays; then
@@ -195,6 +201,8 @@ typedef struct paigow_pay_use {
  * PAIGOW_ERROR_SUITS for one with exceptions.  Cost: about 30 ms.  Stack: under 10 KB. */
 PAIGOW_API int paigow_use_of_pay_lines(const paigow_pay_table *table, const paigow_house_table *way,
                                        paigow_pay_use *use, paigow_fault *fault);
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -12,7 +12,8 @@
  *
  * Stack: under 300 bytes; the functions over many hands 5 KB.  Thread-safety: all tables are
  * constant, nothing is ever written but the caller's results, so everything here may run in any
- * number of threads.  Costs are those of an x86-64 core at 3 GHz.
+ * number of threads.  Costs are those of an x86-64 core at 3 GHz with all tables; without them
+ * (PAIGOW_SMALL, see tables.h) a value takes some 100 ns.
  */
 #ifndef PAIGOW_RANK_H
 #define PAIGOW_RANK_H
@@ -69,6 +70,17 @@ PAIGOW_API inline paigow_packed paigow_pack_add(paigow_packed hand, uint8_t card
     return hand;
 }
 
+/* ---- values by ranks alone ---- */
+
+/* The values of the keys of seven, or of five, cards among which no flush is possible; the others'
+ * if suits did not matter. */
+#ifdef PAIGOW_SMALL
+
+PAIGOW_API uint16_t paigow_rank7_by_ranks(uint64_t key, paigow_rules rules);
+PAIGOW_API uint16_t paigow_rank5_by_ranks(uint64_t key, paigow_rules rules);
+
+#else
+
 /* The slot of seven, or of five, cards in the tables made for so many. */
 PAIGOW_API inline uint32_t paigow_slot7(uint64_t key)
 {
@@ -79,6 +91,18 @@ PAIGOW_API inline uint32_t paigow_slot5(uint64_t key)
 {
     return (uint32_t)(key >> PAIGOW_SUM_SHIFT) + paigow_row5[key >> PAIGOW_ROW5_SHIFT];
 }
+
+PAIGOW_API inline uint16_t paigow_rank7_by_ranks(uint64_t key, paigow_rules rules)
+{
+    return paigow_value7[rules][paigow_slot7(key)];
+}
+
+PAIGOW_API inline uint16_t paigow_rank5_by_ranks(uint64_t key, paigow_rules rules)
+{
+    return paigow_value5[rules][paigow_slot5(key)];
+}
+
+#endif
 
 /* The value once suits are looked at: `by_ranks` is the value without them.  Called by the inline
  * functions below for the few hands whose key says that a flush is possible. */
@@ -92,12 +116,6 @@ PAIGOW_API inline int paigow_flush_in_reach(uint64_t key, int more)
     return ((key + (uint64_t)more * one_of_each) & PAIGOW_KEY_FLUSH) != 0;
 }
 
-/* The value of the key of seven cards among which no flush is possible. */
-PAIGOW_API inline uint16_t paigow_rank7_by_ranks(uint64_t key, paigow_rules rules)
-{
-    return paigow_value7[rules][paigow_slot7(key)];
-}
-
 /* The value of seven packed cards.  Cost: two dependent look-ups in 178 KB, 1 to 3 ns. */
 PAIGOW_API inline uint16_t paigow_rank7_packed(paigow_packed hand, paigow_rules rules)
 {
@@ -109,7 +127,7 @@ PAIGOW_API inline uint16_t paigow_rank7_packed(paigow_packed hand, paigow_rules 
 /* The value of five packed cards.  Cost: as for seven, in 40 KB. */
 PAIGOW_API inline uint16_t paigow_rank5_packed(paigow_packed hand, paigow_rules rules)
 {
-    uint16_t value = paigow_value5[rules][paigow_slot5(hand.key)];
+    uint16_t value = paigow_rank5_by_ranks(hand.key, rules);
     return PAIGOW_SELDOM(hand.key & PAIGOW_KEY_FLUSH) ? paigow_rank_flush(hand, value, rules)
                                                       : value;
 }
@@ -145,13 +163,16 @@ PAIGOW_API uint8_t paigow_rank2(const uint8_t cards[PAIGOW_LOW]);
 PAIGOW_API uint16_t paigow_best_five(const uint8_t cards[PAIGOW_HAND], paigow_rules rules,
                                      uint8_t best[PAIGOW_HIGH]);
 
-/* `rows` hands of seven, five or two cards each, one after the other; one value is written for
- * each.  Cost a row of seven: 3 ns, with AVX2 2.5, with AVX-512 2. */
-PAIGOW_API void paigow_rank7_n(const uint8_t *cards, size_t rows, paigow_rules rules,
-                               uint16_t *values);
+/* `rows` hands of five or two cards each, one after the other; one value is written for each. */
 PAIGOW_API void paigow_rank5_n(const uint8_t *cards, size_t rows, paigow_rules rules,
                                uint16_t *values);
 PAIGOW_API void paigow_rank2_n(const uint8_t *cards, size_t rows, uint8_t *values);
+
+#ifndef PAIGOW_SMALL
+
+/* The same for hands of seven.  Cost a row: 3 ns, with AVX2 2.5, with AVX-512 2. */
+PAIGOW_API void paigow_rank7_n(const uint8_t *cards, size_t rows, paigow_rules rules,
+                               uint16_t *values);
 
 /* Hands of seven as masks: bit c for card c.  Cost a hand: 5 ns, with AVX2 3, with AVX-512 2. */
 PAIGOW_API void paigow_rank7_masks_n(const uint64_t *masks, size_t count, paigow_rules rules,
@@ -165,6 +186,8 @@ PAIGOW_API void paigow_rank7_packed_n(const paigow_packed *hands, size_t count, 
 /* Which code the functions over many hands run on this processor: "avx512", "avx2" or "portable".
  * All give the same results. */
 PAIGOW_API const char *paigow_batch_tier(void);
+
+#endif
 
 /* ---- checked twins ---- */
 
@@ -180,26 +203,43 @@ PAIGOW_API int paigow_rank2_checked(const uint8_t *cards, size_t count, uint8_t 
 PAIGOW_API int paigow_best_five_checked(const uint8_t *cards, size_t count, int rules,
                                         uint8_t best[PAIGOW_HIGH], uint16_t *value,
                                         paigow_fault *fault);
-PAIGOW_API int paigow_rank7_n_checked(const uint8_t *cards, size_t rows, int rules,
-                                      uint16_t *values, paigow_fault *fault);
 PAIGOW_API int paigow_rank5_n_checked(const uint8_t *cards, size_t rows, int rules,
                                       uint16_t *values, paigow_fault *fault);
 PAIGOW_API int paigow_rank2_n_checked(const uint8_t *cards, size_t rows, uint8_t *values,
                                       paigow_fault *fault);
 
+#ifndef PAIGOW_SMALL
+
+PAIGOW_API int paigow_rank7_n_checked(const uint8_t *cards, size_t rows, int rules,
+                                      uint16_t *values, paigow_fault *fault);
+
 /* Errors: PAIGOW_ERROR_RULES, and those of paigow_check_masks. */
 PAIGOW_API int paigow_rank7_masks_n_checked(const uint64_t *masks, size_t count, int rules,
                                             uint16_t *values, paigow_fault *fault);
+
+#endif
 
 /* PAIGOW_OK if `rules` is one of enum paigow_rules, else PAIGOW_ERROR_RULES. */
 PAIGOW_API int paigow_check_rules(int rules, paigow_fault *fault);
 
 /* ---- what a value means ---- */
 
+/* What a five-card value 1..7,477 stands for, as a number that compares as values do: the category,
+ * then five ranks in the order in which they count, four bits each; of a straight, in place of the
+ * first rank, its place among the straights: see paigow_value_ranks. */
+#ifdef PAIGOW_SMALL
+PAIGOW_API uint32_t paigow_meaning_of(uint16_t value);
+#else
+static inline uint32_t paigow_meaning_of(uint16_t value)
+{
+    return paigow_meaning[value];
+}
+#endif
+
 /* The category of a five-card value, which must be 1..7,477. */
 static inline int paigow_category(uint16_t value)
 {
-    return (int)(paigow_meaning[value] >> 20);
+    return (int)(paigow_meaning_of(value) >> 20);
 }
 
 /* The five ranks of a five-card value 1..7,477 in the order in which they count: the triplet of a

@@ -6,7 +6,10 @@
 #define PAIGOW_SETTLE_H
 
 #include "bonus.h"
+
+#ifndef PAIGOW_SMALL
 #include "house_table.h"
+#endif
 
 #ifdef __cplusplus
 extern "C" {
@@ -29,6 +32,8 @@ PAIGOW_API int paigow_check_push(int push, paigow_fault *fault);
 /* Whether a dealer's hand is such a push: `best` is the value of the best five of the seven cards,
  * `low` that of the low hand.  Cost: 10 ns. */
 PAIGOW_API int paigow_is_push(paigow_push push, uint16_t best, uint8_t low);
+
+#ifndef PAIGOW_SMALL
 
 /* Sets the hands of players and dealers, row by row, by their house ways, and compares them (R13):
  * an outcome is PAIGOW_LOSE, PAIGOW_PUSH or PAIGOW_WIN of setting.h.  The hands must be right. Cost
@@ -55,6 +60,8 @@ PAIGOW_API int paigow_settle_masks_n_checked(const uint64_t *players, const uint
                                              size_t count, const paigow_house_table *player_way,
                                              const paigow_house_table *dealer_way, int push,
                                              uint8_t *outcomes, paigow_fault *fault);
+
+#endif
 
 #ifdef __cplusplus
 }

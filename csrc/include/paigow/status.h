@@ -59,7 +59,8 @@ enum paigow_status {
     PAIGOW_ERROR_CRAPS = -19,     /* rules, or a table, of craps that cannot be, see craps.h */
     PAIGOW_ERROR_REFUSED = -20,   /* a wager is refused; index = enum paigow_craps_refusal */
     PAIGOW_ERROR_DICE = -21,      /* dice that there are not; value = the number */
-    PAIGOW_ERROR_SUITS = -22      /* a house way that looks at all suits, where kinds must do */
+    PAIGOW_ERROR_SUITS = -22,     /* a house way that looks at all suits, where kinds must do */
+    PAIGOW_ERROR_SELF_TEST = -23  /* paigow_self_test found a difference */
 };
 
 /* Where a fault was found and what was there.  Which fields apply depends on the status and is said
