@@ -18,8 +18,9 @@ from sphinx.util.docutils import SphinxDirective
 
 HEADERS = Path(__file__).parent.parent / "csrc" / "include"
 
-# What is for C++, and what other compilers get.
-_LEFT_OUT = re.compile(r"#ifdef __cplusplus\n.*?#endif\n|#el(?:se|if).*?(?=#endif\n)", re.DOTALL)
+_CONDITION = re.compile(r"#(ifdef|ifndef|if|elif|else|endif)\b *(\w*)")
+_DEFINED = "__GNUC__"
+_NOT_SMALL = "#ifndef PAIGOW_SMALL"
 _COMMENT = re.compile(r"/\*(.*?)\*/", re.DOTALL)
 _DIRECTIVE = re.compile(r"#(?:\\\n|[^\n])*")
 _END = re.compile(r"/\*.*?\*/|[{};]", re.DOTALL)
@@ -32,10 +33,35 @@ _NAME = re.compile(r"\b(?:paigow|PAIGOW)_\w+\b")
 
 
 class Block(NamedTuple):
-    """A comment, and the declarations it stands before."""
+    """A comment, the declarations it stands before, and whether the small profile has them."""
 
     comment: str
     declarations: list[str]
+    small: bool = True
+
+
+def full_profile(source: str) -> str:
+    """What a C compiler sees of a header; what the small profile has not stays marked."""
+    lines = []
+    kept: list[bool] = []
+    met: list[bool] = []  # whether one of the branches so far was kept
+    marked: list[bool] = []
+    for line in source.splitlines(keepends=True):
+        found = _CONDITION.match(line)
+        word, name = found.groups() if found else ("", "")
+        if word.startswith("if"):
+            kept.append({"ifdef": name == _DEFINED, "ifndef": name != _DEFINED}.get(word, True))
+            met.append(kept[-1])
+            marked.append(line.rstrip() == _NOT_SMALL)
+        elif word in ("elif", "else"):
+            kept[-1] = not met[-1]
+            met[-1] = True
+        if all(kept) and (not word or marked[-1]):
+            lines.append(line)
+        if word == "endif":
+            for stack in (kept, met, marked):
+                stack.pop()
+    return "".join(lines)
 
 
 def text_of(comment: str) -> str:
@@ -56,20 +82,23 @@ def declaration_end(source: str, start: int) -> int:
 
 def blocks_of(source: str) -> Iterator[Block]:
     """What a header consists of; the first block is the text at its top."""
-    source = _LEFT_OUT.sub("", source)
+    source = full_profile(source)
+    small = True
     block = Block("", [])
     position = 0
     while position < len(source):
         if found := _BLANK.match(source, position):
             yield block
-            block = Block("", [])
+            block = Block("", [], small)
         elif found := _COMMENT.match(source, position):
             if block.declarations:
                 yield block
-            block = Block(text_of(found[1]), [])
+            block = Block(text_of(found[1]), [], small)
         elif found := _DIRECTIVE.match(source, position):
             if _MACRO.match(found[0]):
                 block.declarations.append(found[0])
+            elif found[0] in (_NOT_SMALL, "#endif"):
+                small = found[0] == "#endif"
         elif source[position].isspace():
             position += 1
             continue
@@ -111,10 +140,12 @@ def linked(comment: str) -> str:
 
 
 def directive(name: str, argument: str, *content: str) -> str:
+    """A directive of the C domain."""
     return "\n".join((f"::::{{c:{name}}} {argument}", *content, "::::", ""))
 
 
 def targets(kind: str, names: list[str]) -> str:
+    """Where links to these names lead; nothing is seen of it."""
     return "\n".join(directive(kind, name, ":no-typesetting:") for name in names)
 
 
@@ -150,6 +181,8 @@ def markdown_of(name: str, source: str) -> str:
             parts += [f"### {ruled[1].capitalize()}", ""]
             comment = ruled[2].strip()
         comment = linked(comment)
+        if block.declarations and not block.small:
+            comment += "\n\n*Not in the small profile.*"
         if not block.declarations:
             parts += [comment, ""]
         *others, last = block.declarations or [""]
@@ -165,6 +198,7 @@ class CHeader(SphinxDirective):
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
+        """The section."""
         header = HEADERS / self.arguments[0]
         self.env.note_dependency(header)
         text = markdown_of(self.arguments[0], header.read_text())

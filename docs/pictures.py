@@ -109,6 +109,7 @@ def displaced(sums: set[int]) -> dict[int, tuple[list[int], int]]:
 
 
 def slots(rows: dict[int, tuple[list[int], int]]) -> int:
+    """How long the array of these rows is."""
     return 1 + max(offset + max(columns) for columns, offset in rows.values())
 
 
@@ -128,7 +129,9 @@ def draw_rows(figure: Figure) -> None:
     for row, (columns, offset) in rows.items():
         color = COLORS[row % len(COLORS)]
         for axes, first, line in ((grid, 0, row), (moved, offset, row), (array, offset, 0)):
-            cells = [_box(first + c + 0.1, first + c + 0.9, line + 0.1, line + 0.9) for c in columns]
+            cells = [
+                _box(first + c + 0.1, first + c + 0.9, line + 0.1, line + 0.9) for c in columns
+            ]
             axes.add_collection(PolyCollection(cells, facecolor=color))
     height = 1 << (BITS - COLUMN_BITS)
     grid.set(title=f"{len(every)} sums in {height} rows", ylim=(height, 0))
@@ -232,6 +235,7 @@ class Picture(SphinxDirective):
     option_spec: ClassVar[dict[str, Any]] = {"alt": directives.unchanged_required}
 
     def run(self) -> list[nodes.Node]:
+        """The picture and its caption."""
         figure = nodes.figure(classes=["picture"])
         drawn = svg(self.arguments[0]).replace(
             "<svg", f'<svg role="img" aria-label="{self.options["alt"]}"', 1
