@@ -24,8 +24,9 @@ def test_python_is_linted_and_formatted(root: Path) -> None:
 def test_c_is_formatted(root: Path, tool_path: dict[str, str]) -> None:
     sources = [
         p
-        for folder in ("csrc", "bench", "tests/oracle")
-        for p in sorted((root / folder).rglob("*.[ch]"))
+        for folder in ("csrc", "bench", "tests/oracle", "examples")
+        for kind in ("*.[ch]", "*.[ch]pp")
+        for p in sorted((root / folder).rglob(kind))
     ]
     assert sources
     run("clang-format", "--dry-run", "--Werror", *sources, cwd=root, env=tool_path)

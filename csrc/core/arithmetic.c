@@ -222,7 +222,7 @@ uint16_t paigow_value_of_lane(unsigned lane, paigow_rules rules)
 /* ---- from values to ranks ---- */
 
 /* Adds ranks, from the highest down, each so often. */
-static uint32_t add_ranks(uint32_t meaning, unsigned set, int times)
+static uint32_t append_ranks(uint32_t meaning, unsigned set, int times)
 {
     for (; set; set &= ~(1u << highest(set)))
         for (int i = 0; i < times; i++)
@@ -237,8 +237,8 @@ static uint32_t meaning_of_shape(int category, unsigned number)
     unsigned leading = shape->leading == PAIGOW_HIGH ? high_of_number(number)
                                                      : set_of_number(number / ways, shape->leading);
     unsigned beside = open_up(set_of_number(number % ways, shape->beside), leading);
-    uint32_t meaning = add_ranks((uint32_t)category, leading, shape->times);
-    return add_ranks(meaning, beside, shape->times_beside);
+    uint32_t meaning = append_ranks((uint32_t)category, leading, shape->times);
+    return append_ranks(meaning, beside, shape->times_beside);
 }
 
 uint32_t paigow_meaning_of_value(uint16_t value)

@@ -61,15 +61,6 @@ static inline uint8_t paigow_lowest_of_rank(uint64_t cards, unsigned code)
     return (uint8_t)(code + (unsigned)paigow_lowest_bit(cards >> code));
 }
 
-/* How often each rank is held, the joker as an ace (R4, H1). */
-static inline void paigow_count_ranks(const uint8_t *cards, int count, int held[PAIGOW_RANKS])
-{
-    for (int rank = 0; rank < PAIGOW_RANKS; rank++)
-        held[rank] = 0;
-    for (int i = 0; i < count; i++)
-        held[paigow_card_rank(cards[i])]++;
-}
-
 static inline void paigow_sort_cards(uint8_t *cards, int count)
 {
     for (int i = 1; i < count; i++)

@@ -4,7 +4,7 @@
 
 #include "classes.h"
 
-enum { PAIGOW_NO_PART = UINT32_MAX };
+#define PAIGOW_NO_PART UINT32_MAX /* no enum: it is more than an int holds */
 
 /* The cards of a hand of a kind that are not in a lane, as ranks in the order of plan->ranks: that
  * is ascending, with the joker, if the lane does not have it, last.  Returns how many. */

@@ -114,7 +114,7 @@ typedef struct paigow_class {
 /* Calls `visit` with each class of the multisets `first` to `first + count - 1`.  Stops when
  * `visit` returns another number than 0, and returns it.  Cost: 30 ns a class.  Stack: 2 KB. */
 PAIGOW_API int paigow_each_class(paigow_odds_deck deck, uint32_t first, uint32_t count,
-                                 int (*visit)(void *context, const paigow_class *class),
+                                 int (*visit)(void *context, const paigow_class *each),
                                  void *context);
 
 /* ---- every hand: the plan ---- */
@@ -153,7 +153,7 @@ typedef struct paigow_odds_plan {
 } paigow_odds_plan;
 
 /* How many settings can be asked for: memory for so many is what a plan needs. */
-enum { PAIGOW_MOST_FRONTS = PAIGOW_KINDS * PAIGOW_SETTINGS };
+enum { PAIGOW_MOST_FRONTS = (int)PAIGOW_KINDS * PAIGOW_SETTINGS };
 
 /* A plan for the settings by some house ways, and, with `every`, for all settings that no other of
  * the hand is better than.  `fronts` has room for PAIGOW_MOST_FRONTS and is the plan's from then
