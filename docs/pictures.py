@@ -27,7 +27,7 @@ from paigow import HouseWay, arrays, hands, odds
 
 INK = "#010203"  # becomes the color of the text
 COLORS = ("#4477aa", "#ee6677", "#228833", "#ccbb44", "#66ccee", "#aa3377")
-STYLE = {
+STYLE: Any = {
     "svg.fonttype": "none",
     "svg.hashsalt": "paigow",
     "font.family": "sans-serif",

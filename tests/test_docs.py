@@ -29,7 +29,7 @@ PAGES = {
 }
 README = PAGES["README.md"]
 # What pages say that is neither Python nor a command of the package, and who runs it.
-RUN_BY = {"c": "test_c_core.py", "sh": "test_python_server.py"}
+RUN_BY = {"c": ("test_c_core.py",), "sh": ("test_python_server.py", "test_site.py")}
 COMMANDS = re.findall(
     r"^\$ paigow (.*)\n((?:(?!\$ |```).*\n)*)",
     "".join(PAGES.values()),
@@ -77,7 +77,8 @@ def test_nothing_on_a_page_only_looks_like_code(root: Path, page: str) -> None:
             examples = [file.read_text() for file in (root / "examples").glob("*.json")]
             assert any(example.startswith(text) for example in examples)
         elif kind in RUN_BY:
-            assert Path(page).name in (root / "tests" / RUN_BY[kind]).read_text()
+            tests = [(root / "tests" / name).read_text() for name in RUN_BY[kind]]
+            assert any(Path(page).name in test for test in tests)
         else:
             assert re.fullmatch(r"\{(c-header|include|literalinclude|picture|toctree)\}.*", kind)
 

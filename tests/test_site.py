@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
@@ -122,6 +123,21 @@ def test_pictures_are_drawn_on_the_pages(site: Path, name: str) -> None:
     drawn = page.split(f'aria-label="{alt[1].replace(chr(39), "&#x27;")}"')[1].split("</svg>")[0]
     assert "currentColor" in drawn
     assert len(drawn) > 3_000
+
+
+def test_the_commands_about_embedding_are_followed(
+    root: Path, tmp_path: Path, tool_path: dict[str, str]
+) -> None:
+    """In the order of the page, on a clean tree; each way makes the same program."""
+    page = (root / "docs" / "how-to" / "embedding.md").read_text()
+    for folder in ("csrc", "tests/consumers"):
+        shutil.copytree(root / folder, tmp_path / folder)
+    shutil.copy(root / "LICENSE", tmp_path)
+    commands = "".join(re.findall(r"^```sh\n(.*?)^```$", page, re.MULTILINE | re.DOTALL))
+    output = run("bash", "-euo", "pipefail", "-c", commands, cwd=tmp_path, env=tool_path)
+    printed = re.findall(rf"^{paigow.__version__}: .*commission 75$", output, re.MULTILINE)
+    assert len(printed) == 3
+    assert len(set(printed)) == 1
 
 
 def test_the_errors_of_the_page_are_those_of_the_core(root: Path) -> None:
