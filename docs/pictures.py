@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from html import escape
 from io import StringIO
 from itertools import accumulate, combinations_with_replacement, count
 from math import comb
@@ -237,9 +238,8 @@ class Picture(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """The picture and its caption."""
         figure = nodes.figure(classes=["picture"])
-        drawn = svg(self.arguments[0]).replace(
-            "<svg", f'<svg role="img" aria-label="{self.options["alt"]}"', 1
-        )
+        label = escape(self.options["alt"])
+        drawn = svg(self.arguments[0]).replace("<svg", f'<svg role="img" aria-label="{label}"', 1)
         figure += nodes.raw("", drawn, format="html")
         figure += nodes.caption("", "", *self.parse_inline(" ".join(self.content))[0])
         return [figure]

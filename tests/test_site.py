@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 import shutil
 import sys
+from html import escape
 from html.parser import HTMLParser
+from inspect import ismodule
 from pathlib import Path
 from urllib.parse import unquote, urldefrag
 
@@ -54,6 +56,7 @@ def test_every_public_name_of_the_package_is_there(known: dict[str, set[str]]) -
         f"{module.__name__}.{name}"
         for module in (paigow, arrays, craps, hands, odds)
         for name in module.__all__
+        if module is paigow or not ismodule(getattr(module, name))  # parts of a package
     }
     assert len(public) > 100
     assert public <= known["py"]
@@ -120,7 +123,7 @@ def test_pictures_are_drawn_on_the_pages(site: Path, name: str) -> None:
     page = (site / sources[0].relative_to(ROOT / "docs")).with_suffix(".html").read_text()
     alt = re.search(rf"{{picture}} {name}\n:alt: (.*)\n", sources[0].read_text())
     assert alt
-    drawn = page.split(f'aria-label="{alt[1].replace(chr(39), "&#x27;")}"')[1].split("</svg>")[0]
+    drawn = page.split(f'aria-label="{escape(alt[1])}"')[1].split("</svg>")[0]
     assert "currentColor" in drawn
     assert len(drawn) > 3_000
 
@@ -136,7 +139,7 @@ def test_the_commands_about_embedding_are_followed(
     commands = "".join(re.findall(r"^```sh\n(.*?)^```$", page, re.MULTILINE | re.DOTALL))
     output = run("bash", "-euo", "pipefail", "-c", commands, cwd=tmp_path, env=tool_path)
     printed = re.findall(rf"^{paigow.__version__}: .*commission 75$", output, re.MULTILINE)
-    assert len(printed) == 3
+    assert len(printed) == 2
     assert len(set(printed)) == 1
 
 
