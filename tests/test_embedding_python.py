@@ -13,6 +13,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from conftest import Once, environment, install, run
+from test_embedding_c import PRINTED
 
 import paigow
 from paigow import HouseWay, Rules, _core, arrays, capi
@@ -121,15 +122,6 @@ def test_the_example_script_finds_what_the_package_finds(
 
 # ------------------------------------------------------------------------------------- C programs
 
-CONSUMER = """
-cmake_minimum_required(VERSION 3.25)
-project(consumer LANGUAGES C)
-find_package(paigow 0.1 REQUIRED)
-add_executable(hand hand.c)
-target_link_libraries(hand PRIVATE paigow::paigow)
-"""
-
-
 @pytest.fixture
 def program(root: Path, tmp_path: Path) -> Path:
     """A folder with the C program of the README."""
@@ -139,14 +131,13 @@ def program(root: Path, tmp_path: Path) -> Path:
 
 
 def test_cmake_finds_the_package_in_the_wheel(
-    program: Path, inside: Path, tool_path: dict[str, str]
+    root: Path, tmp_path: Path, inside: Path, tool_path: dict[str, str]
 ) -> None:
-    (program / "CMakeLists.txt").write_text(CONSUMER)
-    package = asked(inside, "paigow.get_cmake_dir()")
-    options = ("-S", program, "-B", program / "build", f"-Dpaigow_DIR={package}")
-    run("cmake", *options, cwd=program, env=tool_path)
-    run("cmake", "--build", program / "build", cwd=program, env=tool_path)
-    assert run(program / "build" / "hand", cwd=program) == "5864\n"
+    source = root / "tests" / "consumers" / "find_package"
+    options = ("-DLANGUAGE=C", f"-Dpaigow_DIR={asked(inside, 'paigow.get_cmake_dir()')}")
+    run("cmake", "-S", source, "-B", tmp_path, *options, cwd=tmp_path, env=tool_path)
+    run("cmake", "--build", tmp_path, cwd=tmp_path, env=tool_path)
+    assert run(tmp_path / "round", cwd=tmp_path) == PRINTED
 
 
 def test_pkg_config_finds_the_package_in_the_wheel(
