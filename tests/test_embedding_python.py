@@ -55,7 +55,14 @@ def built(root: Path, name: str, inside: Path, where: Path, env: dict[str, str])
     source, target = where / name, where / "installed"
     shutil.copytree(root / EXAMPLES / name, source)
     install(
-        inside, "--no-deps", "--no-index", "--no-build-isolation", "--target", target, source, env=env
+        inside,
+        "--no-deps",
+        "--no-index",
+        "--no-build-isolation",
+        "--target",
+        target,
+        source,
+        env=env,
     )
     return target
 
@@ -122,6 +129,7 @@ def test_the_example_script_finds_what_the_package_finds(
 
 # ------------------------------------------------------------------------------------- C programs
 
+
 @pytest.fixture
 def program(root: Path, tmp_path: Path) -> Path:
     """A folder with the C program of the README."""
@@ -150,7 +158,7 @@ def test_pkg_config_finds_the_package_in_the_wheel(
     assert run(program / "hand", cwd=program) == "5864\n"
 
 
-# ----------------------------------------------------------------------- what the .pxd files promise
+# ---------------------------------------------------------------------- what the .pxd files promise
 
 
 def declared(root: Path, name: str, line: str) -> list[str]:
@@ -160,7 +168,7 @@ def declared(root: Path, name: str, line: str) -> list[str]:
 
 
 def name_of(declaration: str) -> str:
-    return re.findall(r"(paigow_\w+)\(", declaration)[0]
+    return str(re.findall(r"(paigow_\w+)\(", declaration)[0])
 
 
 def of_libpaigow(root: Path) -> list[str]:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import cffi
 import numpy as np
+
 import paigow
 from paigow import capi
 

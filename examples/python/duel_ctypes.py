@@ -6,6 +6,7 @@ import ctypes
 from typing import Any
 
 import numpy as np
+
 import paigow
 from paigow import capi
 

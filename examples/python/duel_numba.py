@@ -5,9 +5,10 @@ from __future__ import annotations
 import ctypes
 
 import numpy as np
-import paigow
 from numba import njit
 from numba.extending import get_cython_function_address
+
+import paigow
 from paigow import capi
 
 Address = ctypes.c_size_t  # a number, as numba knows the addresses of arrays; 0 is NULL
