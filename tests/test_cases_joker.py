@@ -9,7 +9,7 @@ from paigow import STANDARD, Hand, HighValue, Rules, arrays, kind, rank5, rank7
 from paigow.errors import DuplicateCardError
 
 # Each test runs in several threads at once.
-pytestmark = pytest.mark.parallel_threads(4)
+pytestmark = pytest.mark.force_parallel_threads(4)
 
 WILD = Rules(joker="wild")
 WHEEL_LOWEST = Rules(wheel="lowest")

@@ -28,7 +28,7 @@ from paigow import CATEGORIES, HighValue, HouseWay, Line, LowValue, Setting, hou
 from paigow.errors import HouseWayError, NoLineError
 
 # Each test runs in several threads at once.
-pytestmark = pytest.mark.parallel_threads(4)
+pytestmark = pytest.mark.force_parallel_threads(4)
 
 KEEP = {"play": "keep"}
 BEST = {"play": "best front"}
