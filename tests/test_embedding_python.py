@@ -17,7 +17,6 @@ from test_embedding_c import PRINTED
 
 import paigow
 from paigow import HouseWay, Rules, _core, arrays, capi
-from paigow.errors import HouseWayError, RulesError
 
 EXAMPLES = Path("examples") / "python"
 TOOLS = ("cffi", "cython", "cython-cmake", "numba", "scikit-build-core", "setuptools>=77")
@@ -142,7 +141,7 @@ def test_cmake_finds_the_package_in_the_wheel(
     root: Path, tmp_path: Path, inside: Path, tool_path: dict[str, str]
 ) -> None:
     source = root / "tests" / "consumers" / "find_package"
-    options = ("-DLANGUAGE=C", f"-Dpaigow_DIR={asked(inside, 'paigow.get_cmake_dir()')}")
+    options = ("-DLANGUAGE=C", f"-Dpaigow_ROOT={asked(inside, 'paigow.get_cmake_dir()')}")
     run("cmake", "-S", source, "-B", tmp_path, *options, cwd=tmp_path, env=tool_path)
     run("cmake", "--build", tmp_path, cwd=tmp_path, env=tool_path)
     assert run(tmp_path / "round", cwd=tmp_path) == PRINTED
@@ -240,11 +239,8 @@ def test_what_is_not_installed_is_an_error_that_names_it(
     assert paigow.get_include() == str(include)
 
 
-def test_a_house_table_is_that_of_the_house_way_and_the_rules() -> None:
-    wild = Rules("wild")
-    assert capi.house_table(WAY) == capi.house_table(WAY) == WAY.compiled().address
-    assert capi.house_table(WAY, wild) == WAY.compiled(wild).address != capi.house_table(WAY)
-    with pytest.raises(HouseWayError, match=r"'foxwoods' is no paigow\.HouseWay"):
-        capi.house_table("foxwoods")  # type: ignore[arg-type]
-    with pytest.raises(RulesError, match=r"7 is not paigow\.Rules"):
-        capi.house_table(WAY, 7)  # type: ignore[arg-type]
+def test_a_table_lies_where_it_stays() -> None:
+    """One for each house way and its rules; another object has another."""
+    table, wild = WAY.compiled(), WAY.compiled(Rules("wild"))
+    assert WAY.compiled().address == table.address != wild.address
+    assert HouseWay.load("foxwoods").compiled().address not in (0, table.address, wild.address)
