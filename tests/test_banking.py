@@ -20,6 +20,9 @@ from paigow._faults import Fault, error_of
 from paigow.banking import deliver, start_position
 from paigow.errors import BankError, RoundError, SeatError, StakeError
 
+# Each test runs in several threads at once.
+pytestmark = pytest.mark.force_parallel_threads(4)
+
 MOST_STAKE = 10**12
 ENOUGH = 1_000_000
 

@@ -8,6 +8,9 @@ from cases import numbered
 from paigow import STANDARD, Hand, HighValue, Rules, arrays, kind, rank5, rank7
 from paigow.errors import DuplicateCardError
 
+# Each test runs in several threads at once.
+pytestmark = pytest.mark.force_parallel_threads(4)
+
 WILD = Rules(joker="wild")
 WHEEL_LOWEST = Rules(wheel="lowest")
 

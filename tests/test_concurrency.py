@@ -153,6 +153,9 @@ def test_another_thread_runs_while_an_array_is_ranked() -> None:
     assert progress_during(lambda: arrays.rank7(cards)) > 0
 
 
+@pytest.mark.skipif(
+    not getattr(sys, "_is_gil_enabled", lambda: True)(), reason="a Python without the GIL"
+)
 @pytest.mark.usefixtures("no_switching")
 def test_another_thread_does_not_run_while_a_single_hand_is_ranked() -> None:
     """Otherwise the tests above would pass whatever a call does."""

@@ -13,10 +13,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 from conftest import Once, environment, install, run
+from test_embedding_c import PRINTED
 
 import paigow
 from paigow import HouseWay, Rules, _core, arrays, capi
-from paigow.errors import HouseWayError, RulesError
 
 EXAMPLES = Path("examples") / "python"
 TOOLS = ("cffi", "cython", "cython-cmake", "numba", "scikit-build-core", "setuptools>=77")
@@ -54,7 +54,14 @@ def built(root: Path, name: str, inside: Path, where: Path, env: dict[str, str])
     source, target = where / name, where / "installed"
     shutil.copytree(root / EXAMPLES / name, source)
     install(
-        inside, "--no-deps", "--no-index", "--no-build-isolation", "--target", target, source, env=env
+        inside,
+        "--no-deps",
+        "--no-index",
+        "--no-build-isolation",
+        "--target",
+        target,
+        source,
+        env=env,
     )
     return target
 
@@ -121,14 +128,6 @@ def test_the_example_script_finds_what_the_package_finds(
 
 # ------------------------------------------------------------------------------------- C programs
 
-CONSUMER = """
-cmake_minimum_required(VERSION 3.25)
-project(consumer LANGUAGES C)
-find_package(paigow 0.1 REQUIRED)
-add_executable(hand hand.c)
-target_link_libraries(hand PRIVATE paigow::paigow)
-"""
-
 
 @pytest.fixture
 def program(root: Path, tmp_path: Path) -> Path:
@@ -139,14 +138,13 @@ def program(root: Path, tmp_path: Path) -> Path:
 
 
 def test_cmake_finds_the_package_in_the_wheel(
-    program: Path, inside: Path, tool_path: dict[str, str]
+    root: Path, tmp_path: Path, inside: Path, tool_path: dict[str, str]
 ) -> None:
-    (program / "CMakeLists.txt").write_text(CONSUMER)
-    package = asked(inside, "paigow.get_cmake_dir()")
-    options = ("-S", program, "-B", program / "build", f"-Dpaigow_DIR={package}")
-    run("cmake", *options, cwd=program, env=tool_path)
-    run("cmake", "--build", program / "build", cwd=program, env=tool_path)
-    assert run(program / "build" / "hand", cwd=program) == "5864\n"
+    source = root / "tests" / "consumers" / "find_package"
+    options = ("-DLANGUAGE=C", f"-Dpaigow_ROOT={asked(inside, 'paigow.get_cmake_dir()')}")
+    run("cmake", "-S", source, "-B", tmp_path, *options, cwd=tmp_path, env=tool_path)
+    run("cmake", "--build", tmp_path, cwd=tmp_path, env=tool_path)
+    assert run(tmp_path / "round", cwd=tmp_path) == PRINTED
 
 
 def test_pkg_config_finds_the_package_in_the_wheel(
@@ -159,7 +157,7 @@ def test_pkg_config_finds_the_package_in_the_wheel(
     assert run(program / "hand", cwd=program) == "5864\n"
 
 
-# ----------------------------------------------------------------------- what the .pxd files promise
+# ---------------------------------------------------------------------- what the .pxd files promise
 
 
 def declared(root: Path, name: str, line: str) -> list[str]:
@@ -169,7 +167,7 @@ def declared(root: Path, name: str, line: str) -> list[str]:
 
 
 def name_of(declaration: str) -> str:
-    return re.findall(r"(paigow_\w+)\(", declaration)[0]
+    return str(re.findall(r"(paigow_\w+)\(", declaration)[0])
 
 
 def of_libpaigow(root: Path) -> list[str]:
@@ -241,11 +239,8 @@ def test_what_is_not_installed_is_an_error_that_names_it(
     assert paigow.get_include() == str(include)
 
 
-def test_a_house_table_is_that_of_the_house_way_and_the_rules() -> None:
-    wild = Rules("wild")
-    assert capi.house_table(WAY) == capi.house_table(WAY) == WAY.compiled().address
-    assert capi.house_table(WAY, wild) == WAY.compiled(wild).address != capi.house_table(WAY)
-    with pytest.raises(HouseWayError, match=r"'foxwoods' is no paigow\.HouseWay"):
-        capi.house_table("foxwoods")  # type: ignore[arg-type]
-    with pytest.raises(RulesError, match=r"7 is not paigow\.Rules"):
-        capi.house_table(WAY, 7)  # type: ignore[arg-type]
+def test_a_table_lies_where_it_stays() -> None:
+    """One for each house way and its rules; another object has another."""
+    table, wild = WAY.compiled(), WAY.compiled(Rules("wild"))
+    assert WAY.compiled().address == table.address != wild.address
+    assert HouseWay.load("foxwoods").compiled().address not in (0, table.address, wild.address)

@@ -27,6 +27,9 @@ from ways import (
 from paigow import CATEGORIES, HighValue, HouseWay, Line, LowValue, Setting, house_lines
 from paigow.errors import HouseWayError, NoLineError
 
+# Each test runs in several threads at once.
+pytestmark = pytest.mark.force_parallel_threads(4)
+
 KEEP = {"play": "keep"}
 BEST = {"play": "best front"}
 FIVES = (

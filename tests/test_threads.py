@@ -219,7 +219,7 @@ PACKAGE: dict[str, Call] = {
         HouseWay.load("claridge").to_c(),
         WAY.check().problems,
     ],
-    "capi": lambda: (capi.house_table(WAY), sorted(capi.__pyx_capi__), paigow.get_include()),
+    "capi": lambda: (sorted(capi.__pyx_capi__), paigow.get_include(), paigow.get_cmake_dir()),
     "arrays": in_arrays,
     "set_hands": lambda: tuple(arrays.set_hands(dealt(7, 1000), WAY)),
     "deal": lambda: paigow.deal(100, 7, np.random.default_rng(5)),

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import cffi
 import numpy as np
+
 import paigow
-from paigow import capi
 
 DECLARATIONS = """
 typedef struct { ...; } paigow_house_table;
@@ -47,8 +47,8 @@ if __name__ == "__main__":
     ffi, lib = module.ffi, module.lib
     rounds = paigow.deal(100_000, 2, np.random.default_rng(1))
     players, dealers = (np.ascontiguousarray(rounds[:, place]) for place in (0, 1))
-    way = paigow.HouseWay.load("foxwoods")
-    table = ffi.cast("paigow_house_table *", capi.house_table(way))
+    compiled = paigow.HouseWay.load("foxwoods").compiled()
+    table = ffi.cast("paigow_house_table *", compiled.address)
     outcomes = np.empty(len(players), np.uint8)
     fault = ffi.new("paigow_fault *")
     arrays = (ffi.from_buffer("uint8_t[]", array) for array in (players, dealers, outcomes))

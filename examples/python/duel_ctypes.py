@@ -6,6 +6,7 @@ import ctypes
 from typing import Any
 
 import numpy as np
+
 import paigow
 from paigow import capi
 
@@ -34,14 +35,13 @@ LOSE, PUSH, WIN = range(3)
 if __name__ == "__main__":
     rounds = paigow.deal(100_000, 2, np.random.default_rng(1))
     players, dealers = (np.ascontiguousarray(rounds[:, place]) for place in (0, 1))
-    way = paigow.HouseWay.load("foxwoods")
-    table = capi.house_table(way)
+    table = paigow.HouseWay.load("foxwoods").compiled()
     outcomes = np.empty(len(players), np.uint8)
     status = settle(
         players.ctypes.data,
         dealers.ctypes.data,
         len(players),
-        *(table, table, PUSH_NEVER),
+        *(table.address, table.address, PUSH_NEVER),
         outcomes.ctypes.data,
         None,
     )

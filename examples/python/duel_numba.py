@@ -5,10 +5,10 @@ from __future__ import annotations
 import ctypes
 
 import numpy as np
-import paigow
 from numba import njit
 from numba.extending import get_cython_function_address
-from paigow import capi
+
+import paigow
 
 Address = ctypes.c_size_t  # a number, as numba knows the addresses of arrays; 0 is NULL
 SETTING = 12  # bytes in a paigow_setting, see paigow/setting.h
@@ -41,8 +41,8 @@ def duel(players, dealers, table):
 if __name__ == "__main__":
     rounds = paigow.deal(100_000, 2, np.random.default_rng(1))
     players, dealers = (np.ascontiguousarray(rounds[:, place]) for place in (0, 1))
-    way = paigow.HouseWay.load("foxwoods")
-    outcomes, bad = duel(players, dealers, capi.house_table(way))
+    table = paigow.HouseWay.load("foxwoods").compiled()
+    outcomes, bad = duel(players, dealers, table.address)
     if bad >= 0:
         raise ValueError(f"row {bad} is no hand")
     print(*outcomes[[WIN, PUSH, LOSE]])

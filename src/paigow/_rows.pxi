@@ -441,7 +441,7 @@ cdef class HouseTable:
 
     @property
     def address(self):
-        """Where the table lies in memory, as long as this object lives."""
+        """Where the paigow_house_table lies in memory, as long as this object lives."""
         return <size_t>self.table
 
     def __dealloc__(self):

@@ -46,7 +46,7 @@ cdef int paigow_best_five_checked(const uint8_t *cards, size_t count, int rules,
 cdef int paigow_rank7_n_checked(const uint8_t *cards, size_t rows, int rules, uint16_t *values,
                                 paigow_fault *fault) noexcept nogil
 
-# house_table.h and setting.h: a table is where paigow.capi.house_table(way) says
+# house_table.h and setting.h: a table is where way.compiled().address says
 cdef void paigow_set(const uint8_t *cards, const paigow_house_table *table,
                      paigow_setting *setting) noexcept nogil
 cdef void paigow_set_by_hand(const uint8_t *cards, const uint8_t *low, size_t low_count,

@@ -1,7 +1,8 @@
 """For compiled code: the headers, the C library, and functions that need no linking.
 
 Cython takes the functions with ``from paigow.capi cimport paigow_rank7``; ``capi.pxd`` lists them.
-For numba, ctypes and cffi they are capsules in ``paigow.capi.__pyx_capi__``, by name.
+For numba, ctypes and cffi they are capsules in ``paigow.capi.__pyx_capi__``, by name.  Those that
+set hands are given a table: that of ``way.compiled().address``, where ``way`` is a `HouseWay`.
 
 >>> from paigow import capi
 >>> sorted(capi.__pyx_capi__)[:3]
@@ -11,17 +12,12 @@ For numba, ctypes and cffi they are capsules in ``paigow.capi.__pyx_capi__``, by
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import paigow
 
-from ._core import STANDARD, Rules, __pyx_capi__
-from .arrays import table_of
+from ._core import __pyx_capi__
 
-if TYPE_CHECKING:
-    from .house_way import HouseWay
-
-__all__ = ["__pyx_capi__", "get_cmake_dir", "get_include", "house_table"]
+__all__ = ["__pyx_capi__", "get_cmake_dir", "get_include"]
 
 
 def _installed(file: str) -> Path:
@@ -46,7 +42,7 @@ def get_include() -> str:
 
 
 def get_cmake_dir() -> str:
-    """The folder of ``paigow-config.cmake``, for ``paigow_DIR``: ``find_package(paigow)`` finds it.
+    """The folder of ``paigow-config.cmake``, for CMake's ``paigow_ROOT``.
 
     Raises:
         FileNotFoundError: the package was installed without the C library.
@@ -56,25 +52,3 @@ def get_cmake_dir() -> str:
     True
     """
     return str(_installed("lib/cmake/paigow/paigow-config.cmake").parent)
-
-
-def house_table(house_way: HouseWay, rules: Rules = STANDARD) -> int:
-    """The address of a ``paigow_house_table``: what the functions that set hands are given.
-
-    The table is there as long as the house way is.
-
-    Args:
-        house_way: see :class:`paigow.HouseWay`.
-        rules: how the joker plays, and where the wheel stands.
-
-    Raises:
-        HouseWayError: that is no house way.
-        RulesError: ``rules`` are none.
-        NoLineError: there are hands that no line of the house way sets (H6).
-
-    >>> from paigow import HouseWay, capi
-    >>> way = HouseWay.load("foxwoods")
-    >>> capi.house_table(way) == capi.house_table(way)
-    True
-    """
-    return table_of(house_way, rules).address

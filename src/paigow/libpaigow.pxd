@@ -38,6 +38,7 @@ cdef extern from "paigow.h" nogil:
         PAIGOW_ERROR_REFUSED
         PAIGOW_ERROR_DICE
         PAIGOW_ERROR_SUITS
+        PAIGOW_ERROR_SELF_TEST
 
     ctypedef struct paigow_fault:
         int32_t status
@@ -81,6 +82,8 @@ cdef extern from "paigow.h" nogil:
 
     enum:
         PAIGOW_BYTES
+        PAIGOW_RANK_BITS
+        PAIGOW_RANK_SHIFT
         PAIGOW_SUM_SHIFT
         PAIGOW_ROW7_SHIFT
         PAIGOW_ROWS7
@@ -128,6 +131,7 @@ cdef extern from "paigow.h" nogil:
     uint16_t paigow_rank_flush(paigow_packed hand, uint16_t by_ranks, paigow_rules rules)
     int paigow_flush_in_reach(uint64_t key, int more)
     uint16_t paigow_rank7_by_ranks(uint64_t key, paigow_rules rules)
+    uint16_t paigow_rank5_by_ranks(uint64_t key, paigow_rules rules)
     uint16_t paigow_rank7_packed(paigow_packed hand, paigow_rules rules)
     uint16_t paigow_rank5_packed(paigow_packed hand, paigow_rules rules)
     uint16_t paigow_rank7_flush(const uint8_t *cards, uint64_t key, uint16_t by_ranks,
@@ -161,6 +165,7 @@ cdef extern from "paigow.h" nogil:
     int paigow_rank7_masks_n_checked(const uint64_t *masks, size_t count, int rules,
                                      uint16_t *values, paigow_fault *fault)
     int paigow_check_rules(int rules, paigow_fault *fault)
+    uint32_t paigow_meaning_of(uint16_t value)
     int paigow_category(uint16_t value)
     int paigow_value_ranks(uint16_t value, uint8_t *ranks)
     void paigow_low_value_ranks(uint8_t value, uint8_t *ranks)
@@ -1190,3 +1195,14 @@ cdef extern from "paigow.h" nogil:
     void paigow_odds_choose(const paigow_odds_plan *plan, paigow_odds_rows rows,
                             int32_t win_weight, int32_t lose_weight, const paigow_house_table *way,
                             uint32_t first, uint32_t count, const paigow_choices *choices)
+
+    # self_test.h
+    enum:
+        PAIGOW_TEST_OF_TABLES
+        PAIGOW_TEST_OF_VALUES
+        PAIGOW_TEST_OF_SETTINGS
+        PAIGOW_TEST_OF_BATCHES
+        PAIGOW_TEST_OF_MONEY
+
+    int paigow_self_test(paigow_fault *fault)
+    uint32_t paigow_tables_version()

@@ -7,8 +7,6 @@ from libc.stdint cimport uint8_t
 from paigow.capi cimport paigow_compare, paigow_set_checked, paigow_status_text
 from paigow.libpaigow cimport PAIGOW_PUSH, PAIGOW_WIN, paigow_house_table, paigow_setting
 
-from paigow.capi import house_table
-
 
 @cython.boundscheck(False)
 def duel(const uint8_t[:, ::1] players, const uint8_t[:, ::1] dealers, house_way):
@@ -22,8 +20,8 @@ def duel(const uint8_t[:, ::1] players, const uint8_t[:, ::1] dealers, house_way
     Raises:
         ValueError: a row is no hand, or there are not as many dealers.
     """
-    cdef const paigow_house_table *table = <const paigow_house_table *><size_t>house_table(
-        house_way)
+    compiled = house_way.compiled()  # the table is there as long as this
+    cdef const paigow_house_table *table = <const paigow_house_table *><size_t>compiled.address
     cdef paigow_setting player, dealer
     cdef Py_ssize_t row, rows = players.shape[0], width = players.shape[1]
     cdef Py_ssize_t wins = 0, pushes = 0
