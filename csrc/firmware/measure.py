@@ -358,7 +358,7 @@ def table(rows: list[list[str]]) -> str:
 
 
 def report(builds: list[Build]) -> str:
-    """Everything that is measured, in three tables."""
+    """Everything that is measured, in four tables."""
     heads = [f"{CPUS[build.cpu]} {build.profile}" for build in builds]
 
     def rows(head: str, names: Iterable[str], cell: Callable[[Build, str], str]) -> str:
@@ -372,11 +372,15 @@ def report(builds: list[Build]) -> str:
     def stack(build: Build, header: str) -> str:
         return f"{build.groups[header]:,}" if header in build.groups else ""
 
+    def exception(build: Build, name: str) -> str:
+        return f"{build.stack[name]:,}" if name in build.exceptions else ""
+
     def instructions(build: Build, name: str) -> str:
         figure = build.figures.get(name)
         return f"{figure['instructions']:,} ({figure['at most']:,})" if figure else ""
 
     headers = sorted({header for build in builds for header in build.groups})
+    exceptions = dict.fromkeys(name for build in builds for name in build.exceptions)
     calls = dict.fromkeys(
         name for build in builds for name, cost in build.figures.items() if "instructions" in cost
     )
@@ -384,6 +388,7 @@ def report(builds: list[Build]) -> str:
         (
             rows("bytes", ("code", "tables", "ram"), flash),
             rows("stack", headers, stack),
+            rows("more stack", exceptions, exception),
             rows("instructions", calls, instructions),
         )
     )
