@@ -1,7 +1,8 @@
 """Keeps the few inputs of a fuzz target that reach the most: ``keep.py FUZZER FOUND CORPUS``.
 
 Out of the folders FOUND (a fuzzer's own) and CORPUS (the one in the tree) CORPUS becomes the files
-that reach the most new places of the code, one after the other, up to 40 files and 20,000 bytes.
+that reach the most new places of the code, one after the other, up to 40 files and 20,000 bytes;
+what is in CORPUS by a name of its own, because it once failed, stays.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import tempfile
 from pathlib import Path
 
 MOST_FILES, MOST_BYTES = 40, 20_000
+DIGEST = 40  # characters of the name that libFuzzer gives a file
 
 
 def reached(fuzzer: str, folders: list[Path], scratch: Path) -> dict[Path, set[str]]:
@@ -59,8 +61,9 @@ def main() -> None:
         kept = chosen(reached(fuzzer, [Path(name) for name in folders], scratch))
         for file in kept:
             shutil.copy(file, scratch / f"kept-{file.name}")
-        shutil.rmtree(corpus)
-        corpus.mkdir()
+        for file in corpus.iterdir():
+            if len(file.name) == DIGEST:
+                file.unlink()
         for file in scratch.glob("kept-*"):
             shutil.move(file, corpus / file.name.removeprefix("kept-"))
 
