@@ -1,4 +1,4 @@
-"""Every example in the docstrings and in the README is run."""
+"""Every example in the docstrings, in the README and on the pages of the site is run."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import re
 import shlex
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -22,11 +23,16 @@ MODULES = [
     m.name for m in pkgutil.walk_packages(paigow.__path__, "paigow.") if m.name != "paigow.__main__"
 ]
 ROOT = Path(__file__).parent.parent
-README = (ROOT / "README.md").read_text()
-PAGES = ("craps.md", "games.md", "house-ways.md", "odds.md", "pay-tables.md")
+PAGES = {
+    file.relative_to(ROOT).as_posix(): file.read_text()
+    for file in (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")))
+}
+README = PAGES["README.md"]
+# What pages say that is neither Python nor a command of the package, and who runs it.
+RUN_BY = {"c": ("test_c_core.py",), "sh": ("test_python_server.py", "test_site.py")}
 COMMANDS = re.findall(
     r"^\$ paigow (.*)\n((?:(?!\$ |```).*\n)*)",
-    README + "".join((ROOT / "docs" / page).read_text() for page in PAGES),
+    "".join(PAGES.values()),
     re.MULTILINE,
 )
 
@@ -48,24 +54,40 @@ def test_most_modules_have_examples() -> None:
     assert len(examples) > 40
 
 
-@pytest.mark.parametrize(
-    ("file", "least"),
-    [
-        ("README.md", 25),
-        ("docs/craps.md", 25),
-        ("docs/games.md", 15),
-        ("docs/house-ways.md", 9),
-        ("docs/odds.md", 35),
-        ("docs/pay-tables.md", 20),
-    ],
-)
-def test_python_examples(
-    root: Path, monkeypatch: pytest.MonkeyPatch, file: str, least: int
-) -> None:
+@pytest.mark.parametrize("page", [page for page, text in PAGES.items() if "\n>>> " in text])
+def test_python_examples(root: Path, monkeypatch: pytest.MonkeyPatch, page: str) -> None:
     monkeypatch.chdir(root)
-    result = doctest.testfile(str(root / file), module_relative=False)
-    assert result.attempted >= least
+    result = doctest.testfile(str(root / page), module_relative=False)
+    assert result.attempted == len(re.findall(r"^>>> ", PAGES[page], re.MULTILINE))
     assert result.failed == 0
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page.startswith("docs/")])
+def test_nothing_on_a_page_only_looks_like_code(root: Path, page: str) -> None:
+    """Whatever its kind, some test runs it or reads it."""
+    for kind, text in re.findall(r"^```(.*)\n((?:(?!```).*\n)*)```$", PAGES[page], re.MULTILINE):
+        if kind == "python":
+            assert text.startswith(">>> ")
+            assert text.endswith("\n\n")  # where a doctest ends
+        elif kind == "console":
+            assert text.startswith("$ paigow ")
+        elif kind == "toml":
+            assert tomllib.loads(text)
+        elif kind == "json":
+            examples = [file.read_text() for file in (root / "examples").glob("*.json")]
+            assert any(example.startswith(text) for example in examples)
+        elif kind in RUN_BY:
+            tests = [(root / "tests" / name).read_text() for name in RUN_BY[kind]]
+            assert any(Path(page).name in test for test in tests)
+        else:
+            assert re.fullmatch(r"\{(c-header|include|literalinclude|picture|toctree)\}.*", kind)
+
+
+def test_the_tutorial_is_set_up_as_the_readme_says() -> None:
+    install, _ = (line for line in README.splitlines() if line.startswith("python3 -m venv"))
+    set_up = re.search(r"In the source tree:\n\n((?:    .*\n)+)", PAGES["docs/tutorial.md"])
+    assert set_up
+    assert " && ".join(map(str.strip, set_up[1].splitlines())) in install
 
 
 def test_the_table_of_holdings_is_what_the_compiler_knows(root: Path) -> None:

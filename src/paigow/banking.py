@@ -279,7 +279,7 @@ class BankRotation:
             new_deck: whether the next round is the start of a game, after a shuffle of a new deck.
 
         Raises:
-            BankError: the player might not bank (:attr:`BankError.refusal` says why).
+            BankError: the player might not bank (its ``refusal`` says why).
             SeatError, BankError: as :meth:`offers`.
 
         >>> from paigow import BankRotation, Place

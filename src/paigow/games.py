@@ -202,7 +202,7 @@ class Game:
 
     @property
     def compiled(self) -> _core.Game:
-        """The game with its house way as a table: for many rounds; made once and then kept.
+        """The game with its house way as a table, for many rounds; made once and then kept.
 
         Raises:
             NoLineError: there are hands that no line of the house way sets (H6).

@@ -9,10 +9,10 @@ if TYPE_CHECKING:
     from . import _core
 
 CardLike: TypeAlias = str | SupportsIndex
-"""One card: its code, a :class:`paigow.Card`, or text (R2)."""
+"""One card, which is its code, a :class:`paigow.Card`, or text (R2)."""
 
 CardsLike: TypeAlias = str | Iterable[CardLike]
-"""Cards: text, a :class:`paigow.Hand`, or any iterable of cards."""
+"""Cards, which are text, a :class:`paigow.Hand`, or any iterable of cards."""
 
 CoreSetting: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], int, int, int, int | None]
 """From the core: codes of the low and the high hand, their values, foul, number of the line."""

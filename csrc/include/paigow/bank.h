@@ -113,7 +113,7 @@ PAIGOW_API int paigow_end_round(paigow_rotation *rotation, const paigow_place *p
  * or a random number.  `positions` counts the dealer's.  Errors: PAIGOW_ERROR_SEAT for positions
  * outside 2..PAIGOW_MOST_SEATS + 1 (value), or a bank that is none of them (seat = value);
  * PAIGOW_ERROR_POSITION (value) for a total outside 1..PAIGOW_MOST_DICE: a random number may be
- * less than PAIGOW_LEAST_DICE. */
+ * less than three dice can show. */
 PAIGOW_API int paigow_start_position(int total, int bank, int positions, int *start,
                                      paigow_fault *fault);
 

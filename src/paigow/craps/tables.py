@@ -117,7 +117,7 @@ class Table:
             point: of the Come or Don't Come bet that shall be changed; left out, the one without.
 
         Returns:
-            What the player adds, in cents; negative: what is handed back.
+            What the player adds, in cents, or what is handed back when negative.
 
         Raises:
             CrapsError: there is no such player, bet or point.
@@ -143,7 +143,7 @@ class Table:
             point: of the Come or Don't Come bet; Pass and Don't Pass have the shooter's.
 
         Returns:
-            What the player adds, in cents; negative: what is handed back.
+            What the player adds, in cents, or what is handed back when negative.
 
         Raises:
             CrapsError: there is no such player, bet or point.

@@ -25,7 +25,7 @@ Progress: TypeAlias = Callable[[int, int], object]
 """Called with the number of shards that are done, and of all."""
 
 Spread: TypeAlias = Executor | Callable[[], Executor]
-"""What runs the shards: an executor, or a function that makes one."""
+"""What runs the shards, which is an executor, or a function that makes one."""
 
 _ATTEMPTS = 10
 _HEADERS = 10_000  # bytes of a checkpoint beside its rows
@@ -44,7 +44,7 @@ class Work:
             function that makes one, another is made when a worker dies and takes it with it.
         threads: how many, without an executor, and for what is added up at the end; as many as
             there are processors if it is ``None``.
-        progress: see :data:`Progress`.
+        progress: see :data:`paigow.odds.spreading.Progress`.
         checkpoint: a folder in which finished shards are kept, so that work that was cut off goes
             on where it was.
 
