@@ -206,7 +206,7 @@ uint16_t paigow_value_of_ranks(const uint8_t counts[PAIGOW_RANKS], int joker, pa
 uint16_t paigow_value_of_lane(unsigned lane, paigow_rules rules)
 {
     unsigned set = lane & ALL_RANKS;
-    int joker = lane >> PAIGOW_RANKS & 1;
+    int joker = (int)(lane >> PAIGOW_RANKS & 1);
     if (size_of(lane) < PAIGOW_HIGH)
         return 0;
     int place = place_of_straight(set, joker, rules);

@@ -12,7 +12,7 @@
 
 /* The best five, if suits do not matter, of cards whose ranks are held so often, with the joker or
  * without: at least five cards. */
-uint16_t paigow_value_of_ranks(const uint8_t held[PAIGOW_RANKS], int joker, paigow_rules rules);
+uint16_t paigow_value_of_ranks(const uint8_t counts[PAIGOW_RANKS], int joker, paigow_rules rules);
 
 /* The best five of a lane (flush.h); 0 if there are not five. */
 uint16_t paigow_value_of_lane(unsigned lane, paigow_rules rules);

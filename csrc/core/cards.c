@@ -18,8 +18,8 @@ static const uint8_t suit_of_byte[256] = {['c'] = 1, ['C'] = 1, ['d'] = 2, ['D']
 
 void paigow_card_text(uint8_t card, char text[PAIGOW_CARD_TEXT])
 {
-    text[0] = card == PAIGOW_JOKER ? 'X' : rank_letters[card / 4];
-    text[1] = card == PAIGOW_JOKER ? 'x' : suit_letters[card % 4];
+    text[0] = (char)(card == PAIGOW_JOKER ? 'X' : rank_letters[card / 4]);
+    text[1] = (char)(card == PAIGOW_JOKER ? 'x' : suit_letters[card % 4]);
 }
 
 static int is_separator(char c)
@@ -29,7 +29,7 @@ static int is_separator(char c)
 
 static char lower(char c)
 {
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+    return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
 }
 
 /* The length of the joker that `text` begins with, or 0. */

@@ -171,27 +171,28 @@ int paigow_craps_bet(paigow_craps_table *table, uint32_t player, int bet, int po
     return PAIGOW_OK;
 }
 
-/* The wager that something is done to, if it is there. */
-static int find(paigow_craps_table *table, uint32_t player, int bet, int point, int is_odds,
-                int64_t value, paigow_craps_wager **wager, paigow_fault *fault)
+/* The wager whose odds something is done to; NULL, and the status, if it is not there. */
+static paigow_craps_wager *find(paigow_craps_table *table, uint32_t player, int bet, int point,
+                                int64_t value, int *status, paigow_fault *fault)
 {
-    int status = paigow_check_craps_bet(bet, point, fault);
-    if (status)
-        return status;
+    *status = paigow_check_craps_bet(bet, point, fault);
+    if (*status)
+        return NULL;
     size_t place = place_of(table, player, bet, point);
-    if (place == table->count)
-        return paigow_craps_refuse(PAIGOW_CRAPS_NO_WAGER, is_odds, value, fault);
-    *wager = &table->wagers[place];
-    return PAIGOW_OK;
+    if (place < table->count)
+        return &table->wagers[place];
+    *status = paigow_craps_refuse(PAIGOW_CRAPS_NO_WAGER, 1, value, fault);
+    return NULL;
 }
 
 int paigow_craps_odds(paigow_craps_table *table, uint32_t player, int bet, int point, int64_t odds,
                       int64_t *change, paigow_fault *fault)
 {
-    paigow_craps_wager *wager = NULL;
-    int status = find(table, player, bet, point, 1, odds, &wager, fault);
-    if (!status)
-        status = paigow_check_odds(&table->rules, bet, point, wager->flat, odds, fault);
+    int status;
+    paigow_craps_wager *wager = find(table, player, bet, point, odds, &status, fault);
+    if (!wager)
+        return status;
+    status = paigow_check_odds(&table->rules, bet, point, wager->flat, odds, fault);
     if (status)
         return status;
     *change = odds - wager->odds;
@@ -202,13 +203,14 @@ int paigow_craps_odds(paigow_craps_table *table, uint32_t player, int bet, int p
 int paigow_craps_call(paigow_craps_table *table, uint32_t player, int bet, int point, int off,
                       paigow_fault *fault)
 {
-    paigow_craps_wager *wager = NULL;
-    int status = find(table, player, bet, point, 1, bet, &wager, fault);
-    if (!status && off && bet != PAIGOW_COME)
-        status = paigow_craps_refuse(PAIGOW_CRAPS_WORKS, 1, bet, fault);
-    if (!status)
-        wager->off = off != 0;
-    return status;
+    int status;
+    paigow_craps_wager *wager = find(table, player, bet, point, bet, &status, fault);
+    if (!wager)
+        return status;
+    if (off && bet != PAIGOW_COME)
+        return paigow_craps_refuse(PAIGOW_CRAPS_WORKS, 1, bet, fault);
+    wager->off = off != 0;
+    return PAIGOW_OK;
 }
 
 /* ---- rolls ---- */

@@ -25,9 +25,9 @@ static inline void paigow_lowest_front(uint64_t cards, paigow_short_setting sett
 static inline void paigow_flush_front(uint64_t cards, int suit, paigow_short_setting setting,
                                       uint8_t low[PAIGOW_LOW])
 {
-    uint64_t unsuited = cards & ~(PAIGOW_SUIT_CARDS << suit);
-    paigow_pick_front(setting & PAIGOW_SHORT_HIGHER_UNSUITED ? unsuited : cards,
-                      setting & PAIGOW_SHORT_LOWER_UNSUITED ? unsuited : cards, setting, low);
+    uint64_t others = cards & ~(PAIGOW_SUIT_CARDS << suit);
+    paigow_pick_front(setting & PAIGOW_SHORT_HIGHER_UNSUITED ? others : cards,
+                      setting & PAIGOW_SHORT_LOWER_UNSUITED ? others : cards, setting, low);
 }
 
 /* Adds to a setting the five-card value of the cards behind, out of a hand with this key that may

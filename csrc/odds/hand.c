@@ -23,9 +23,9 @@ typedef struct {
     unsigned left[PAIGOW_RANKS];  /* cards that are left, by rank */
     int joker;                    /* whether it is left */
     int64_t hands[STEPS * STEPS]; /* dealer's hands by their steps */
-} count;
+} tally;
 
-static void add_ways(count *c, paigow_worth worth, int64_t hands)
+static void add_ways(tally *c, paigow_worth worth, int64_t hands)
 {
     c->hands[c->high_step[worth.high] * STEPS + c->low_step[worth.low]] += hands;
 }
@@ -34,7 +34,7 @@ static void add_ways(count *c, paigow_worth worth, int64_t hands)
 
 /* Adds the hands that hold `cards` more cards of `rank` and above, each `ways` times.  `worths` are
  * those of these multisets, in their order. */
-static void add_by_ranks(count *c, const paigow_worth *worths, int rank, int cards, int64_t ways)
+static void add_by_ranks(tally *c, const paigow_worth *worths, int rank, int cards, int64_t ways)
 {
     if (cards == 0) {
         add_ways(c, worths[0], ways);
@@ -57,7 +57,7 @@ typedef struct {
     int numbers[MOST_BESIDE + 1];
 } beside;
 
-static void count_beside(const count *c, int suit, beside *b)
+static void count_beside(const tally *c, int suit, beside *b)
 {
     unsigned left[PAIGOW_RANKS];
     *b = (beside){.ways = {{1}}, .numbers = {1, PAIGOW_RANKS, PAIGOW_PAIRS_OF_RANKS}};
@@ -72,7 +72,7 @@ static void count_beside(const count *c, int suit, beside *b)
 
 /* Moves the hands with these ranks in one suit from where the ranks put them to where the flush
  * does. */
-static void move_flushes(count *c, unsigned lane, int cards, const beside *b)
+static void move_flushes(tally *c, unsigned lane, int cards, const beside *b)
 {
     int free = PAIGOW_HAND - cards;
     uint32_t first = paigow_first_flush_kind(lane, free) - PAIGOW_MULTISETS;
@@ -83,7 +83,7 @@ static void move_flushes(count *c, unsigned lane, int cards, const beside *b)
     }
 }
 
-static void move_suit(count *c, int suit)
+static void move_suit(tally *c, int suit)
 {
     beside b;
     count_beside(c, suit, &b);
@@ -98,7 +98,7 @@ static void move_suit(count *c, int suit)
 
 /* ---- all of them ---- */
 
-static void count_hands(count *c, uint64_t left)
+static void count_hands(tally *c, uint64_t left)
 {
     for (int suit = 0; suit < PAIGOW_SUITS; suit++)
         c->lanes[suit] = paigow_lane(left & ~PAIGOW_JOKER_BIT, suit);
@@ -130,7 +130,7 @@ static int standing(int ours, int theirs)
     return theirs < ours ? PAIGOW_ABOVE : theirs == ours ? PAIGOW_COPY : PAIGOW_BELOW;
 }
 
-static void sum_up(const count *c, paigow_odds *odds)
+static void sum_up(const tally *c, paigow_odds *odds)
 {
     int high_step = c->high_step[odds->setting.high_value];
     int low_step = c->low_step[odds->setting.low_value];
@@ -146,7 +146,7 @@ static void sum_up(const count *c, paigow_odds *odds)
         }
 }
 
-static void ask_for(const paigow_odds *odds, count *c)
+static void ask_for(const paigow_odds *odds, tally *c)
 {
     uint8_t highs[PAIGOW_VALUES + 1] = {0}, lows[PAIGOW_LOW_VALUES + 1] = {0};
     for (int i = 0; i < PAIGOW_SETTINGS; i++) {
@@ -183,18 +183,18 @@ static int check_dead(uint64_t hand, uint64_t dead, paigow_fault *fault)
     return PAIGOW_OK;
 }
 
-int paigow_odds_of_hand(const uint8_t *cards, size_t count_of_cards, uint64_t dead,
+int paigow_odds_of_hand(const uint8_t *cards, size_t count, uint64_t dead,
                         const paigow_odds_dealer *dealer, paigow_odds odds[PAIGOW_SETTINGS],
                         paigow_fault *fault)
 {
-    int status = paigow_check_cards(cards, count_of_cards, PAIGOW_HAND, fault);
+    int status = paigow_check_cards(cards, count, PAIGOW_HAND, fault);
     if (status)
         return status;
     uint64_t hand = paigow_set_of(cards, PAIGOW_HAND);
     status = check_dead(hand, dead, fault);
     if (status)
         return status;
-    count c = {.dealer = dealer};
+    tally c = {.dealer = dealer};
     set_in_every_way(cards, dealer->rules, odds);
     ask_for(odds, &c);
     count_hands(&c, ALL_CARDS & ~hand & ~dead);

@@ -2,12 +2,12 @@
 
 static int wheel_is_lowest(paigow_rules rules)
 {
-    return rules & PAIGOW_WHEEL_LOWEST;
+    return (rules & PAIGOW_WHEEL_LOWEST) != 0;
 }
 
 static int joker_is_wild(paigow_rules rules)
 {
-    return rules & PAIGOW_WILD;
+    return (rules & PAIGOW_WILD) != 0;
 }
 
 /* The ranks of five cards: those held most often first, then from high to low. */

@@ -123,7 +123,7 @@ static int has_pair(const multiset *set)
 static void find_meanings(const multiset *set, void *unused)
 {
     (void)unused;
-    for (int suited = 0; suited <= !has_pair(set); suited++)
+    for (int suited = 0; suited <= (has_pair(set) ? 0 : 1); suited++)
         for (int rules = 0; rules < PAIGOW_RULES; rules++)
             found[found_count++] = define_rank5(set->held, set->joker, suited, (paigow_rules)rules);
 }
@@ -349,7 +349,7 @@ static profile current;
 
 static void switch_to(profile to)
 {
-    const char *condition[] = {"", "#ifdef PAIGOW_SMALL\n", "#ifndef PAIGOW_SMALL\n"};
+    static const char *const condition[] = {"", "#ifdef PAIGOW_SMALL\n", "#ifndef PAIGOW_SMALL\n"};
     if (current != EVERY_PROFILE && to != current)
         fputs("#endif\n", out);
     if (to != current)
@@ -364,6 +364,7 @@ static void begin(const char *declaration)
         fail("more than %d tables", MOST_TABLES);
     written_table *table = &written[written_count++];
     *table = (written_table){.profile = current, .check = PAIGOW_CHECK_START};
+    /* NOLINTNEXTLINE(cert-err34-c): the declarations are those below */
     if (sscanf(declaration, "%*[a-z]%u_t %31[a-z0-9_]", &table->width, table->name) != 2)
         fail("no table: %s", declaration);
     table->width /= 8;

@@ -1,5 +1,3 @@
-#include "check.h"
-
 #include <string.h>
 
 #include "check.h"

@@ -33,8 +33,8 @@ typedef struct {
 #define EACH_HAND(at)                                                                              \
     at(0), at(7), at(14), at(21), at(28), at(35), at(42), at(49), at(56), at(63), at(70), at(77),  \
         at(84), at(91), at(98), at(105)
-#define FIRST_FOUR(i) i, i + 1, i + 2, i + 3
-#define LAST_THREE(i) i + 4, i + 5, i + 6, ROW_BYTES
+#define FIRST_FOUR(i) (i), (i) + 1, (i) + 2, (i) + 3
+#define LAST_THREE(i) (i) + 4, (i) + 5, (i) + 6, ROW_BYTES
 
 static const uint8_t first_four[VECTOR] = {EACH_HAND(FIRST_FOUR)};
 static const uint8_t last_three[VECTOR] = {EACH_HAND(LAST_THREE)};

@@ -166,10 +166,10 @@ void paigow_set_n(const uint8_t *cards, size_t rows, const paigow_house_table *t
     paigow_set_by(paigow_best_tier(), (paigow_hands){.rows = cards}, rows, table, settings);
 }
 
-void paigow_set_masks_n(const uint64_t *masks, size_t count, const paigow_house_table *table,
+void paigow_set_masks_n(const uint64_t *hands, size_t count, const paigow_house_table *table,
                         const paigow_settings *settings)
 {
-    paigow_set_by(paigow_best_tier(), (paigow_hands){.masks = masks}, count, table, settings);
+    paigow_set_by(paigow_best_tier(), (paigow_hands){.masks = hands}, count, table, settings);
 }
 
 /* ---- checked twins ---- */
@@ -217,12 +217,12 @@ int paigow_set_n_checked(const uint8_t *cards, size_t rows, const paigow_house_t
     return status;
 }
 
-int paigow_set_masks_n_checked(const uint64_t *masks, size_t count, const paigow_house_table *table,
+int paigow_set_masks_n_checked(const uint64_t *hands, size_t count, const paigow_house_table *table,
                                const paigow_settings *settings, paigow_fault *fault)
 {
-    int status = paigow_check_masks(masks, count, fault);
+    int status = paigow_check_masks(hands, count, fault);
     if (!status)
-        paigow_set_masks_n(masks, count, table, settings);
+        paigow_set_masks_n(hands, count, table, settings);
     return status;
 }
 

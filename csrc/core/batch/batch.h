@@ -111,9 +111,12 @@ static inline paigow_hands paigow_hands_from(paigow_hands hands, size_t at)
 
 static inline uint64_t paigow_mask_number(paigow_hands hands, size_t number)
 {
-    return hands.rows    ? paigow_set_of(hands.rows + number * PAIGOW_HAND, PAIGOW_HAND)
-           : hands.masks ? hands.masks[number]
-                         : hands.packed[number].cards;
+    if (hands.rows)
+        return paigow_set_of(hands.rows + number * PAIGOW_HAND, PAIGOW_HAND);
+    if (hands.masks)
+        return hands.masks[number];
+    /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): one of the three is there */
+    return hands.packed[number].cards;
 }
 
 /* The value of one of the hands under the standard rules. */
