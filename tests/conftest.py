@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import io
 import os
 import pickle
@@ -15,6 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from filelock import FileLock
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -44,8 +44,7 @@ class Once:
 
     def __call__(self, name: str, make: Callable[[], Any]) -> Any:
         if name not in self._made:
-            with (self._folder / f"{name}.lock").open("w") as lock:
-                fcntl.flock(lock, fcntl.LOCK_EX)
+            with FileLock(self._folder / f"{name}.lock"):
                 self._made[name] = self._kept(self._folder / f"{name}.pickle", make)
         return self._made[name]
 
@@ -73,6 +72,46 @@ def run(*command: str | Path, cwd: Path, env: dict[str, str] | None = None) -> s
     )
     assert result.returncode == 0, f"{command}\n{result.stdout[-8000:]}\n{result.stderr[-8000:]}"
     return result.stdout
+
+
+# --------------------------------------------------------------------------------------- the wheel
+
+
+def environment(where: Path, python: str | Path) -> Path:
+    """The Python of a new environment; `install` needs no pip in it."""
+    run(python, "-m", "venv", "--without-pip", where, cwd=where.parent)
+    return where / "bin" / "python"
+
+
+def install(inside: Path, *packages: str | Path, env: dict[str, str] | None = None) -> None:
+    """Into an environment, by the pip of this one; what is never imported is not compiled."""
+    pip = (sys.executable, "-m", "pip", "--python", inside)
+    run(*pip, "install", "--quiet", "--no-compile", *packages, cwd=inside.parent, env=env)
+
+
+@pytest.fixture(scope="session")
+def dist(root: Path, once: Once, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the sdist, and the wheel that was built from that sdist in isolation."""
+
+    def build() -> Path:
+        where = tmp_path_factory.mktemp("dist")
+        run(sys.executable, "-m", "build", "--outdir", where, root, cwd=where)
+        return where
+
+    made: Path = once("dist", build)
+    return made
+
+
+@pytest.fixture(scope="session")
+def wheel(dist: Path) -> Path:
+    (path,) = dist.glob("*.whl")
+    return path
+
+
+@pytest.fixture(scope="session")
+def sdist(dist: Path) -> Path:
+    (path,) = dist.glob("*.tar.gz")
+    return path
 
 
 # --------------------------------------------------------------------------------- the command line

@@ -9,7 +9,6 @@ from __future__ import annotations
 import itertools
 import math
 import random
-import resource
 import sys
 import traceback
 from collections.abc import Callable
@@ -823,6 +822,8 @@ def attack(name: str) -> None:
 
 
 if __name__ == "__main__":
+    import resource  # which not every system has
+
     resource.setrlimit(resource.RLIMIT_AS, (2**34, 2**34))  # it dies before the machine does
     attack(sys.argv[1])
     print("done")

@@ -19,8 +19,15 @@ import paigow
 # How fast the library is does not matter here.
 QUICK = ("-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_C_FLAGS_RELEASE=-O1")
 STRICT = ("-Wall", "-Wextra", "-Wpedantic", "-Werror")
+CROSS_COMPILED = (
+    "-DCMAKE_SYSTEM_NAME=Linux",
+    "-DCMAKE_SYSTEM_PROCESSOR=arm",
+    "-DCMAKE_C_COMPILER=arm-linux-gnueabihf-gcc",
+    "-DCMAKE_EXE_LINKER_FLAGS=-static",
+)
 COMPILERS = {"C": ("cc", "-std=c11"), "CXX": ("c++", "-std=c++17", "-x", "c++")}
 KINDS = ("static", "shared")
+PROFILES: dict[str, tuple[str, ...]] = {"full": (), "small": ("-DPAIGOW_SMALL",)}
 
 # What tests/consumers/round.c prints: what the player's seven cards are worth, both settings, the
 # outcome (PAIGOW_WIN) and the commission on 12.00.
@@ -30,7 +37,12 @@ PRINTED = f"""\
 
 # The quick ones among the tests of the core that look at public headers alone, and what they use.
 CORE_TESTS = ("values", "text", "setting", "round_cases", "pay_table", "craps_table", "deal")
-SUPPORT = ("csrc/tests/hands.c", "csrc/tests/plain_round.c", "csrc/tests/plain_names.c")
+SUPPORT = (
+    "csrc/tests/hands.c",
+    "csrc/tests/plain_names.c",
+    "csrc/tests/plain_round.c",
+    "tests/oracle/oracle.c",
+)
 
 
 class Built(NamedTuple):
@@ -120,13 +132,15 @@ def installed(kind: str, request: pytest.FixtureRequest) -> Built:
 def amalgam(
     root: Path, static: Built, once: Once, tmp_path_factory: pytest.TempPathFactory
 ) -> Path:
-    """A folder with paigow.c, paigow.h and, compiled by a bare compiler line, paigow.o."""
+    """A folder with paigow.c, paigow.h and, compiled by bare compiler lines, full.o and small.o."""
 
     def make() -> Path:
         where = tmp_path_factory.mktemp("amalgam")
         tables = static.build / "paigow_tables.c"
         run(sys.executable, amalgamate(root), where, "--tables", tables, cwd=where)
-        run("cc", "-std=c11", "-O1", *STRICT, "-c", "paigow.c", cwd=where)
+        for name, options in PROFILES.items():
+            compiler = ("cc", "-std=c11", "-O1", *STRICT, *options)
+            run(*compiler, "-c", "paigow.c", "-o", f"{name}.o", cwd=where)
         return where
 
     return Path(once("c_amalgam", make))
@@ -136,9 +150,9 @@ def amalgamate(tree: Path) -> Path:
     return tree / "csrc" / "tools" / "amalgamate.py"
 
 
-def compile_round(language: str, consumers: Path, where: Path, *options: str | Path) -> Path:
+def compile_round(language: str, consumers: Path, where: Path, *options: str) -> Path:
     """The program of the consumers, made by a bare compiler line."""
-    compiler = (*COMPILERS[language], *STRICT, "-O1", consumers / "round.c", "-x", "none")
+    compiler = (*COMPILERS[language], *STRICT, "-O1", str(consumers / "round.c"), "-x", "none")
     run(*compiler, *options, "-o", where / "round", cwd=where)
     return where / "round"
 
@@ -203,10 +217,14 @@ def test_fetch_content(shared: Built) -> None:
 def test_add_subdirectory_changes_nothing_in_its_parent(
     root: Path, consumers: Path, builder: Builder, tmp_path: Path
 ) -> None:
-    """No variable, cache entry, flag, test or installed file but those that CMake itself adds."""
+    """No variable, cache entry, flag, test or installed file but those that CMake itself adds.
+
+    The parent is built for another machine, while the tables are made by a program for this one.
+    """
     build, prefix = tmp_path / "build", tmp_path / "prefix"
-    builder.build(consumers / "add_subdirectory", build, f"-DPAIGOW_SOURCE={root / 'csrc'}")
-    assert run(build / "round", cwd=build) == PRINTED
+    options = (f"-DPAIGOW_SOURCE={root / 'csrc'}", *CROSS_COMPILED)
+    builder.build(consumers / "add_subdirectory", build, *options)
+    assert run("qemu-arm", build / "round", cwd=build) == PRINTED
 
     before, after = (
         set((build / name).read_text().splitlines()) for name in ("before.txt", "after.txt")
@@ -222,40 +240,23 @@ def test_add_subdirectory_changes_nothing_in_its_parent(
     assert not prefix.exists()
 
 
-def test_a_cross_compiler_makes_the_small_profile(
-    root: Path, consumers: Path, builder: Builder, tmp_path: Path
-) -> None:
-    """The tables are made by a program for this machine, and the library is one for another."""
-    options = (
-        "-DCMAKE_SYSTEM_NAME=Linux",
-        "-DCMAKE_SYSTEM_PROCESSOR=arm",
-        "-DCMAKE_C_COMPILER=arm-linux-gnueabihf-gcc",
-        "-DCMAKE_EXE_LINKER_FLAGS=-static",
-        "-DPAIGOW_SMALL=ON",
-    )
-    builder.build(consumers / "fetch_content", tmp_path, f"-DPAIGOW_SOURCE={root}", *options)
-    assert run("qemu-arm", tmp_path / "round", cwd=tmp_path) == PRINTED
-
-
 # --------------------------------------------------------------------------------- as two files
 
 
 @pytest.mark.parametrize("language", COMPILERS)
-@pytest.mark.parametrize("profile", [(), ("-DPAIGOW_SMALL",)], ids=["full", "small"])
+@pytest.mark.parametrize("profile", PROFILES)
 def test_the_two_files(
-    amalgam: Path, language: str, profile: tuple[str, ...], consumers: Path, tmp_path: Path
+    amalgam: Path, language: str, profile: str, consumers: Path, tmp_path: Path
 ) -> None:
-    library = amalgam / "paigow.o"
-    if profile:
-        library = tmp_path / "small.o"
-        compiler = ("cc", "-std=c11", "-O1", *STRICT, *profile)
-        run(*compiler, "-c", amalgam / "paigow.c", "-o", library, cwd=tmp_path)
-    program = compile_round(language, consumers, tmp_path, *profile, "-I", amalgam, library)
+    options = (*PROFILES[profile], f"-I{amalgam}", str(amalgam / f"{profile}.o"))
+    program = compile_round(language, consumers, tmp_path, *options)
     assert run(program, cwd=tmp_path) == PRINTED
 
 
-def test_the_two_files_are_clean_for_another_compiler(amalgam: Path) -> None:
-    run("clang-14", "-std=c11", *STRICT, "-fsyntax-only", "paigow.c", cwd=amalgam)
+@pytest.mark.parametrize("profile", PROFILES)
+def test_the_two_files_are_clean_for_another_compiler(amalgam: Path, profile: str) -> None:
+    compiler = ("clang-14", "-std=c11", *STRICT, *PROFILES[profile])
+    run(*compiler, "-fsyntax-only", "paigow.c", cwd=amalgam)
 
 
 def test_the_two_files_pass_the_tests_of_the_core(
@@ -263,11 +264,11 @@ def test_the_two_files_pass_the_tests_of_the_core(
 ) -> None:
     """Every header that a test asks for is there already, in paigow.h."""
     folders = [f"-I{root / folder}" for folder in ("csrc/include", "csrc/tests", "tests/oracle")]
-    compiler = ("cc", "-std=c11", "-O1", *folders, "-include", amalgam / "paigow.h")
+    compiler = ("cc", "-std=c11", "-O1", *folders, "-include", str(amalgam / "paigow.h"))
     run(*compiler, "-c", *(root / path for path in SUPPORT), cwd=tmp_path)
     for name in CORE_TESTS:
         test = root / "csrc" / "tests" / f"test_{name}.c"
-        run(*compiler, test, *tmp_path.glob("*.o"), amalgam / "paigow.o", "-o", name, cwd=tmp_path)
+        run(*compiler, test, *tmp_path.glob("*.o"), amalgam / "full.o", "-o", name, cwd=tmp_path)
         assert " checks, 0 failed" in run(tmp_path / name, cwd=tmp_path)
 
 
@@ -282,24 +283,28 @@ def test_the_two_files_are_the_same_wherever_they_are_made(
 
 
 @pytest.mark.parametrize(
-    ("definition", "name"),
+    ("name", "definition"),
     [
-        ("static int read_text(void);\n", "read_text"),
-        ("#define AVX2\n", "AVX2"),
-        ("enum { FIRST, HANDS_OF_AVX2 = 2 };\n", ""),
-        ("typedef struct {\n    int x;\n} columns;\n", ""),
+        ("AVX2", "#define {}\n"),
+        ("ROW_SHIFT_256", "enum {{ SOMETHING, {} = 2 }};\n"),
+        ("row_pairs", "typedef struct {{\n    int some;\n}} {};\n"),
+        ("refusal_of", "static int {}(int of);\n"),
+        ("all_cards", "static const int {} = 1;\n"),
     ],
+    ids=["macro", "constant", "type", "function", "object"],
 )
 def test_two_files_may_not_define_the_same_name(
-    root: Path, static: Built, tmp_path: Path, definition: str, name: str
+    root: Path, static: Built, tmp_path: Path, name: str, definition: str
 ) -> None:
     tree = copy_of_core(root, tmp_path / "tree")
     with (tree / "csrc" / "core" / "cards.c").open("a") as source:
-        source.write(definition)
-    command = (sys.executable, amalgamate(tree), tmp_path / "out", "--tables", static.build)
+        source.write(definition.format(name))
+    tables = static.build / "paigow_tables.c"
+    command = (sys.executable, amalgamate(tree), tmp_path / "out", "--tables", tables)
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 1
-    assert done.stderr.endswith(f"both define {name}\n")
+    assert "cards.c" in done.stderr
+    assert done.stderr.endswith(f" both define {name}\n")
     assert not (tmp_path / "out").exists()
 
 
@@ -313,17 +318,18 @@ def copy_of_core(root: Path, tree: Path) -> Path:
 # -------------------------------------------------------------------------------------- symbols
 
 
-def public_names(root: Path) -> set[str]:
-    """What the public headers declare with PAIGOW_API."""
-    headers = "".join(path.read_text() for path in (root / "csrc" / "include").rglob("*.h"))
-    code = re.sub(r"/\*.*?\*/|^#.*?[^\\]$", "", headers, flags=re.DOTALL | re.MULTILINE)
-    return set(re.findall(r"\bPAIGOW_API [^;{(\[]*?(\w+)[(\[]", code))
+def public_names(root: Path, *profile: str) -> set[str]:
+    """What paigow.h declares with PAIGOW_API, as a compiler sees it."""
+    header = root / "csrc" / "include" / "paigow.h"
+    code = run("cc", "-E", "-P", "-DPAIGOW_SHARED", *profile, header, cwd=root)
+    return set(re.findall(r'\(visibility\("default"\)\)\) [^;{(\[]*?(\w+)[(\[]', code))
 
 
 def defined(cwd: Path, *nm: str | Path) -> set[str]:
     """The names that a library or an object defines for others."""
     output = run("nm", "--defined-only", "--format=posix", *nm, cwd=cwd)
-    return {line.split()[0] for line in output.splitlines() if len(line.split()) > 1}
+    lines = [line for line in output.splitlines() if line and not line.endswith(":")]
+    return {line.split()[0] for line in lines}
 
 
 def test_a_shared_library_exports_what_the_headers_declare_and_no_more(
@@ -333,9 +339,13 @@ def test_a_shared_library_exports_what_the_headers_declare_and_no_more(
     assert defined(shared.prefix, "--dynamic", library) == public_names(root)
 
 
-def test_every_symbol_begins_with_paigow(root: Path, static: Built, amalgam: Path) -> None:
-    """And the two files have all that the library has."""
-    names = defined(static.prefix, "--extern-only", static.prefix / "lib" / "libpaigow.a")
-    assert public_names(root) < names
+@pytest.mark.parametrize("profile", PROFILES)
+def test_every_symbol_begins_with_paigow(root: Path, amalgam: Path, profile: str) -> None:
+    names = defined(amalgam, "--extern-only", f"{profile}.o")
+    assert public_names(root, *PROFILES[profile]) < names
     assert {name for name in names if not name.startswith("paigow_")} == set()
-    assert defined(amalgam, "--extern-only", "paigow.o") == names
+
+
+def test_the_two_files_have_all_that_the_library_has(static: Built, amalgam: Path) -> None:
+    library = static.prefix / "lib" / "libpaigow.a"
+    assert defined(amalgam, "--extern-only", library) == defined(amalgam, "--extern-only", "full.o")

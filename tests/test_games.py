@@ -263,6 +263,29 @@ def test_a_wager_is_called_by_its_name_and_cites_its_rule() -> None:
     assert (line.wager, line.rule, line.regulation) == ("The Big One", "W8, house rule 7", None)
 
 
+def test_a_wager_on_a_color_of_the_dealers_cards_looks_at_these() -> None:
+    """Each seat names its own color; the hand that pays is not the seat's, so no line shows it."""
+    document = {
+        "name": "dealer's color",
+        "cards": "dealer",
+        "joker": "no color",
+        "odds": "to 1",
+        "line": [{"hand": "four or more of the color", "pays": 1}],
+    }
+    wager = GameWager("color", PayTable.from_document(document))
+    game = Game("own", FOXWOODS, (wager,))
+    dealer = "Ks Js 9s 8s 6c 4d 2h"  # five black, two red
+    seats = [
+        Seat(1, "Ah Kh Qh Td 7d 5d 3d", 100, color="red", wagers={"color": 200}),
+        Seat(2, "Ad Kd Qd Th 7h 5h 3h", 100, color="black", wagers={"color": 200}),
+    ]
+    lines = Round(dealer, seats, game).settle().lines
+    assert [(line.seat, line.outcome, line.net, line.hand) for line in lines[-2:]] == [
+        (1, "lose", -200, None),
+        (2, "win", 200, None),
+    ]
+
+
 def test_wagers_are_settled_in_the_order_of_the_file(tmp_path: Path) -> None:
     """W8: of those that win, and of those that lose."""
     tables = {"b": "fortune-1", "c": "queens-dragon-default", "a": "fortune-2", "d": "tiger-9"}

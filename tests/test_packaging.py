@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import fcntl
-import os
+import re
 import subprocess
 import sys
 import tarfile
@@ -11,7 +10,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from conftest import run
+from conftest import environment, install, run
 
 from paigow import Game
 
@@ -55,53 +54,13 @@ assert values.tolist() == [paigow.rank7("2c 3c 4c 5c As Xx 2d")]
 """
 
 
-def environment(where: Path, python: str) -> Path:
-    """The Python of a new environment; `install` needs no pip in it."""
-    run(python, "-m", "venv", "--without-pip", where, cwd=where.parent)
-    return where / "bin" / "python"
-
-
-def install(inside: Path, *packages: str | Path) -> None:
-    """Into an environment, by the pip of this one; what is never imported is not compiled."""
-    pip = (sys.executable, "-m", "pip", "--python", inside)
-    run(*pip, "install", "--quiet", "--no-compile", *packages, cwd=inside.parent)
-
-
-@pytest.fixture(scope="module")
-def dist(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the sdist, and the wheel that was built from that sdist in isolation.
-
-    The workers of pytest-xdist share it: the first that needs it builds, the others wait.
-    """
-    own = tmp_path_factory.getbasetemp()
-    where = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "dist"
-    where.mkdir(exist_ok=True)
-    with (where / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not list(where.glob("*.whl")):
-            run(sys.executable, "-m", "build", "--outdir", where, root, cwd=where)
-    return where
-
-
-@pytest.fixture(scope="module")
-def wheel(dist: Path) -> Path:
-    (path,) = dist.glob("*.whl")
-    return path
-
-
-@pytest.fixture(scope="module")
-def sdist(dist: Path) -> Path:
-    (path,) = dist.glob("*.tar.gz")
-    return path
-
-
 def test_the_wheel_is_abi3_from_3_11(wheel: Path, tool_path: dict[str, str]) -> None:
     assert "-cp311-abi3-" in wheel.name
     run("abi3audit", "--strict", wheel, cwd=wheel.parent, env=tool_path)
 
 
-def test_the_wheel_has_what_users_need_and_no_more(wheel: Path) -> None:
-    """Cases 152, 154, 155."""
+def test_the_wheel_has_what_users_need_and_no_more(wheel: Path, root: Path) -> None:
+    """Cases 152, 154, 155: with what other compiled code takes the core from."""
     names = zipfile.ZipFile(wheel).namelist()
     package = {n.removeprefix("paigow/") for n in names if n.startswith("paigow/")}
     assert {"py.typed", "_core.pyi", "_core.abi3.so", "data/conventions.toml"} <= package
@@ -109,6 +68,16 @@ def test_the_wheel_has_what_users_need_and_no_more(wheel: Path) -> None:
     assert {f"data/games/{name}.toml" for name in Game.names()} <= package
     schemas = ("round", "ledger", "craps-table", "craps-script", "craps-ledger")
     assert {f"data/schemas/{name}.schema.json" for name in schemas} <= package
+    assert {name for name in package if name.endswith(".pxd")} == {"capi.pxd", "libpaigow.pxd"}
+    source = root / "csrc" / "include"
+    headers = {path.relative_to(source).as_posix() for path in source.rglob("*.h")}
+    assert {n.removeprefix("include/") for n in package if n.startswith("include/")} == headers
+    cmake = ("config", "config-release", "config-version")
+    assert {n.removeprefix("lib/") for n in package if n.startswith("lib/")} == {
+        "libpaigow.a",
+        "pkgconfig/paigow.pc",
+        *(f"cmake/paigow/paigow-{name}.cmake" for name in cmake),
+    }
     assert {folder for name in package if (folder := Path(name).parent.as_posix()) != "."} == {
         "craps",
         "data",
@@ -116,11 +85,27 @@ def test_the_wheel_has_what_users_need_and_no_more(wheel: Path) -> None:
         "data/house_ways",
         "data/pay_tables",
         "data/schemas",
+        "include",
+        "include/paigow",
+        "lib",
+        "lib/cmake/paigow",
+        "lib/pkgconfig",
         "odds",
     }
+    assert {n.split("/")[0] for n in names if ".dist-info" not in n} == {"paigow"}
     assert any(n.endswith("LICENSE") for n in names)
-    kinds = {Path(n).suffix for n in package}
-    assert kinds == {".json", ".py", ".pyi", ".so", ".toml", ".typed"}
+    python = {".json", ".py", ".pyi", ".so", ".toml", ".typed"}
+    assert {Path(n).suffix for n in package} == python | {".a", ".cmake", ".h", ".pc", ".pxd"}
+
+
+def test_no_file_of_the_wheel_names_a_folder_of_the_build(wheel: Path, root: Path) -> None:
+    """What CMake and pkg-config read works wherever the wheel is installed."""
+    archive = zipfile.ZipFile(wheel)
+    texts = [n for n in archive.namelist() if Path(n).suffix in (".cmake", ".pc", ".h")]
+    assert len(texts) > 4
+    for name in texts:
+        text = archive.read(name).decode()
+        assert not re.search(r"(?<![\w.}/])/(home|root|tmp|usr|var)\b", text), name
 
 
 def test_numpy_is_the_only_thing_the_wheel_requires(wheel: Path) -> None:
@@ -135,26 +120,43 @@ def test_numpy_is_the_only_thing_the_wheel_requires(wheel: Path) -> None:
     assert requires == ["Requires-Dist: numpy>=2"]
 
 
-def test_the_sdist_has_every_source(sdist: Path) -> None:
-    """Cases 148, 157: all that the build and the tests need."""
+@pytest.fixture(scope="module")
+def unpacked(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What is in the sdist."""
+    where = tmp_path_factory.mktemp("unpacked")
     with tarfile.open(sdist) as archive:
-        names = {n.split("/", 1)[1] for n in archive.getnames() if "/" in n}
-    for needed in (
-        "src/paigow/_core.pyx",
-        "src/paigow/_c.pxd",
-        "src/paigow/_odds.pxi",
-        "csrc/include/paigow/odds.h",
-        "tests/oracle/odds.py",
-        "csrc/CMakeLists.txt",
-        "csrc/tables/generate.c",
-        "csrc/tables/search_rank_keys.c",
-        "tests/oracle/oracle.c",
-        "examples/ez_round.json",
-        "README.md",
-        "LICENSE",
-    ):
-        assert needed in names
-    assert not [n for n in names if n.endswith("paigow_tables.c")], "generated code"
+        archive.extractall(where, filter="data")
+    (folder,) = where.iterdir()
+    return folder
+
+
+def files(tree: Path) -> set[str]:
+    """The sources in a tree, without what was made of them."""
+    folders = ("bench", "csrc", "docs", "examples", "src", "tests")
+    single = ("CHANGELOG.md", "CMakeLists.txt", "LICENSE", "README.md", "pyproject.toml")
+    found = [path for folder in folders for path in (tree / folder).rglob("*") if path.is_file()]
+    made = (".pyc", ".so", ".o", ".a")
+    return {path.relative_to(tree).as_posix() for path in found if path.suffix not in made} | {
+        name for name in single if (tree / name).is_file()
+    }
+
+
+def test_the_sdist_has_every_source(unpacked: Path, root: Path) -> None:
+    """Cases 148, 157: all that the build and the tests need, and nothing that is made."""
+    assert files(unpacked) == files(root)
+    assert "csrc/tables/generate.c" in files(root)
+    assert not list(unpacked.rglob("paigow_tables.c")), "generated code"
+
+
+def test_the_core_in_the_sdist_builds_and_is_tested(
+    unpacked: Path, tmp_path: Path, tool_path: dict[str, str]
+) -> None:
+    """CMake looks for every source of every test; one of them is built and run."""
+    run("cmake", "-S", unpacked / "csrc", "-B", tmp_path, cwd=tmp_path, env=tool_path)
+    build = ("cmake", "--build", tmp_path, "--target", "test_text", "--parallel", "2")
+    run(*build, cwd=tmp_path, env=tool_path)
+    test = ("ctest", "--test-dir", tmp_path, "--tests-regex", "^text$", "--no-tests=error")
+    assert "100% tests passed" in run(*test, cwd=tmp_path, env=tool_path)
 
 
 @pytest.mark.parametrize("python", INTERPRETERS, ids=lambda p: Path(p).name)
@@ -187,6 +189,27 @@ def test_a_user_script_type_checks_against_the_wheel(wheel: Path, tmp_path: Path
         [inside, "-m", "mypy", "--strict", script], cwd=tmp_path, text=True, capture_output=True
     )
     assert "Found 2 errors" in wrong.stdout
+
+
+@pytest.mark.parametrize(
+    ("platform", "systems"),
+    [
+        (
+            "linux",
+            ("manylinux_x86_64", "manylinux_aarch64", "musllinux_x86_64", "musllinux_aarch64"),
+        ),
+        ("macos", ("macosx_x86_64", "macosx_arm64")),
+        ("windows", ("win_amd64",)),
+    ],
+)
+def test_wheels_are_built_for_every_system(
+    root: Path, tool_path: dict[str, str], platform: str, systems: tuple[str, ...]
+) -> None:
+    """One by the stable ABI for all versions, and one for each that is free-threaded."""
+    command = ("cibuildwheel", "--print-build-identifiers", "--platform", platform)
+    names = run(*command, cwd=root, env=tool_path).split()
+    versions = ("cp311", "cp314t", "cp315t")
+    assert sorted(names) == sorted(f"{v}-{system}" for v in versions for system in systems)
 
 
 def test_no_build_flag_ties_the_binary_to_one_machine(root: Path) -> None:

@@ -95,6 +95,7 @@ void redress(uint64_t *state, int order, const uint8_t cards[PAIGOW_HAND],
     shuffle(state, PAIGOW_HAND, dressed);
 }
 
+#ifndef PAIGOW_SMALL
 static int note_kind(void *context, paigow_packed hand, const uint8_t cards[PAIGOW_HAND])
 {
     uint8_t (*hands)[PAIGOW_HAND] = context;
@@ -121,6 +122,7 @@ void count_kinds(uint64_t hands[PAIGOW_KINDS])
     hands_of_kind = hands;
     for_each_hand(PAIGOW_HAND, count_kind);
 }
+#endif
 
 int is_same_setting(const paigow_setting *a, const paigow_setting *b)
 {

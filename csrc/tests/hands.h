@@ -7,9 +7,9 @@
 /* Numbers of hands (R1). */
 enum { SEVEN_CARD_HANDS = 154143080, FIVE_CARD_HANDS = 2869685, TWO_CARD_HANDS = 1378 };
 
-/* Under the sanitizers a run through all hands takes minutes; tests that have shorter ones, too,
- * leave it out there. */
-#ifdef __SANITIZE_ADDRESS__
+/* Under the sanitizers, and on a small device, long runs take minutes; tests that have shorter
+ * ones, too, leave them out there. */
+#if defined(__SANITIZE_ADDRESS__) || defined(PAIGOW_SHORT_TESTS)
 enum { SANITIZED = 1 };
 #else
 enum { SANITIZED = 0 };
@@ -47,11 +47,13 @@ void rename_suits(int order, int count, uint8_t *cards);
 void redress(uint64_t *state, int order, const uint8_t cards[PAIGOW_HAND],
              uint8_t dressed[PAIGOW_HAND]);
 
+#ifndef PAIGOW_SMALL
 /* A hand of every kind, by the number of the kind. */
 void list_kinds(uint8_t hands[PAIGOW_KINDS][PAIGOW_HAND]);
 
 /* How many hands there are of every kind, counted one by one. */
 void count_kinds(uint64_t hands[PAIGOW_KINDS]);
+#endif
 
 /* Whether two settings are the same in every field. */
 int is_same_setting(const paigow_setting *a, const paigow_setting *b);

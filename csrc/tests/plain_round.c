@@ -532,11 +532,18 @@ static void collect_cards(const paigow_game *game, plain_round *p)
 
 /* ---- all of it ---- */
 
-void plain_settle(const paigow_game *game, const paigow_round *round, plain_round *plain)
+void plain_show(const paigow_game *game, const paigow_round *round, plain_round *plain)
 {
     memset(plain, 0, sizeof *plain);
-    memset(plain->pay_lines, PAIGOW_NO_PAY_LINE, sizeof plain->pay_lines);
     look_at_hands(game, round, plain);
+}
+
+void plain_settle_shown(const paigow_game *game, const paigow_round *round, plain_round *plain)
+{
+    plain->fault = (paigow_fault){.status = PAIGOW_OK};
+    plain->lost = plain->won = 0;
+    plain->count = 0;
+    memset(plain->pay_lines, PAIGOW_NO_PAY_LINE, sizeof plain->pay_lines);
     look_at_money(game, round, plain);
     if (plain->fault.status)
         return;
@@ -551,4 +558,10 @@ void plain_settle(const paigow_game *game, const paigow_round *round, plain_roun
     for (int number = 1; number < PLAIN_NUMBERS; number++)
         settle_premium(game, plain, number);
     collect_cards(game, plain);
+}
+
+void plain_settle(const paigow_game *game, const paigow_round *round, plain_round *plain)
+{
+    plain_show(game, round, plain);
+    plain_settle_shown(game, round, plain);
 }

@@ -31,6 +31,11 @@ int64_t plain_commission(int64_t won, int percent, int rounding);
  * the lines; no pay table pays parts of a cent. */
 void plain_settle(const paigow_game *game, const paigow_round *round, plain_round *plain);
 
+/* The same in two steps: how the hands did, and the money.  The second may be taken again when
+ * stakes have changed, chips, percentages or roundings, but nothing about cards. */
+void plain_show(const paigow_game *game, const paigow_round *round, plain_round *plain);
+void plain_settle_shown(const paigow_game *game, const paigow_round *round, plain_round *plain);
+
 /* The number of the wager with envy bonuses (W9); 0 for none. */
 int plain_premium(const paigow_game *game);
 

@@ -27,8 +27,9 @@ from .cards import DECK, Card
 from .errors import PaigowError
 
 if TYPE_CHECKING:
-    from . import bonus, craps, hands, odds
+    from . import bonus, capi, craps, hands, odds
     from .banking import BankRotation, Offer, Place
+    from .capi import get_cmake_dir, get_include
     from .games import Game, GameWager
     from .house_lines import Line
     from .house_reports import Check, Comparison, Explanation
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
 _MODULES = {
     "banking": ("BankRotation", "Offer", "Place"),
     "bonus": (),
+    "capi": ("get_cmake_dir", "get_include"),
     "craps": (),
     "games": ("Game", "GameWager"),
     "hands": (),
@@ -108,8 +110,11 @@ __all__ = [
     "arrays",
     "batch_tier",
     "bonus",
+    "capi",
     "craps",
     "deal",
+    "get_cmake_dir",
+    "get_include",
     "hands",
     "kind",
     "odds",

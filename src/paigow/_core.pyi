@@ -27,6 +27,8 @@ from .typing import (
     CoreTotal,
 )
 
+__pyx_capi__: dict[str, object]
+
 DECK_CARDS: int
 HIGH_VALUES: int
 LOW_VALUES: int
@@ -124,6 +126,8 @@ class HouseTable:
         /,
     ) -> Self: ...
     def set(self, cards: CardsLike, rules: Rules, /) -> CoreSetting: ...
+    @property
+    def address(self) -> int: ...
     def set_rows(self) -> np.ufunc: ...
     def settle_rows(self, dealer: HouseTable, queen_high: bool, /) -> np.ufunc: ...
 

@@ -1,6 +1,7 @@
 # cython: language_level=3
 # cython: binding=False
 # cython: embedsignature=False
+# cython: freethreading_compatible=True
 """The C core for Python.  Everything here checks its input; nothing here knows a rule of the game.
 
 The functions that users call once a hand take one positional argument and no keywords, which is the
@@ -15,7 +16,7 @@ from libc.stddef cimport size_t
 from libc.stdint cimport int64_t, uint8_t, uint16_t, uint64_t
 from libc.string cimport memset
 
-from . cimport _c
+from . cimport libpaigow as _c
 
 from ._faults import Fault, error_of, errors_at, shown, text_error
 from .errors import (
@@ -142,11 +143,10 @@ cdef size_t read_sequence(object cards, int64_t *codes) except? 0:
     return count
 
 
-cdef bint load_integers(object cards, size_t expected, uint8_t *loaded):
-    """Reads a tuple or list of plain integers; False for anything else, and for bad cards."""
+cdef bint read_integers(object cards, size_t expected, int64_t *codes):
+    """Reads a tuple or list of plain integers; False for anything else."""
     cdef bint is_tuple = type(cards) is tuple
     cdef int overflow = 0
-    cdef int64_t codes[7]
     cdef size_t i
     cdef PyObject *item
     if not (is_tuple or type(cards) is list) or <size_t>len(cards) != expected or expected > 7:
@@ -159,7 +159,16 @@ cdef bint load_integers(object cards, size_t expected, uint8_t *loaded):
         codes[i] = AsLongLong(item, &overflow)
         if overflow:
             return False
-    return _c.paigow_check_cards_i64(codes, expected, expected, loaded, NULL) == _c.PAIGOW_OK
+    return True
+
+
+cdef bint load_integers(object cards, size_t expected, uint8_t *loaded):
+    """The same, checked; False for bad cards, too."""
+    cdef int64_t codes[7]
+    cdef bint read
+    with cython.critical_section(cards):  # where there is no GIL, a list may be changed meanwhile
+        read = read_integers(cards, expected, codes)
+    return read and not _c.paigow_check_cards_i64(codes, expected, expected, loaded, NULL)
 
 
 cdef size_t checked_count(size_t count, size_t expected) except 0:
@@ -644,3 +653,4 @@ include "_bank.pxi"
 include "_round.pxi"
 include "_craps.pxi"
 include "_odds.pxi"
+include "_capi.pxi"

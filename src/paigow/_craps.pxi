@@ -215,14 +215,16 @@ cdef class CrapsTable:
 
     def wagers(self):
         """Of each wager on the table player, bet, point, off, flat, odds."""
-        return [(wager.player, wager.bet, wager.point, bool(wager.off), wager.flat, wager.odds)
-                for wager in self.table.wagers[:self.table.count]]
+        with cython.critical_section(self):
+            return [(wager.player, wager.bet, wager.point, bool(wager.off), wager.flat, wager.odds)
+                    for wager in self.table.wagers[:self.table.count]]
 
     def find(self, uint32_t player, int bet, int point, /):
         """Off, flat and odds of a wager, or None."""
-        cdef const _c.paigow_craps_wager *wager = _c.paigow_craps_find(&self.table, player, bet,
-                                                                       point)
-        return None if wager is NULL else (bool(wager.off), wager.flat, wager.odds)
+        cdef const _c.paigow_craps_wager *wager
+        with cython.critical_section(self):
+            wager = _c.paigow_craps_find(&self.table, player, bet, point)
+            return None if wager is NULL else (bool(wager.off), wager.flat, wager.odds)
 
     def bet(self, uint32_t player, int bet, int point, flat, /):
         """Makes, changes or takes down a flat bet; gives what the player adds."""

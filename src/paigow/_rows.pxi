@@ -439,6 +439,11 @@ cdef class HouseTable:
         _c.paigow_set(loaded, self.table, &setting)
         return setting_of(&setting)
 
+    @property
+    def address(self):
+        """Where the table lies in memory, as long as this object lives."""
+        return <size_t>self.table
+
     def __dealloc__(self):
         free(self.table)
         free(self.slot)

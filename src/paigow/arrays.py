@@ -188,7 +188,7 @@ def set_hands(
     array([[0, 2]], dtype=uint8)
     """
     hands = hands_of(cards, 7, "cards")
-    ufunc = _table(house_way, rules).set_rows()
+    ufunc = table_of(house_way, rules).set_rows()
     shape = hands.shape[:-1]
     results = (
         _empty(shape, np.uint16),
@@ -249,8 +249,8 @@ def settle(
         faced = np.broadcast_arrays(*sides)
     except (RuntimeError, ValueError) as error:  # too many axes, or other shapes
         raise ArrayError(f"players and dealers do not fit together: {error}") from None
-    table = _table(house_way, _core.STANDARD)
-    dealer_table = table if dealer_way is None else _table(dealer_way, _core.STANDARD)
+    table = table_of(house_way, _core.STANDARD)
+    dealer_table = table if dealer_way is None else table_of(dealer_way, _core.STANDARD)
     ufunc = table.settle_rows(dealer_table, queen_high_pushes)
     # Without gaps, so that the ufunc sees long rows of hands however few players there are.
     hands = tuple(np.ascontiguousarray(side) for side in faced)
@@ -340,7 +340,8 @@ def hands_of(cards: npt.ArrayLike, width: int, what: str) -> npt.NDArray[Any]:
     return hands
 
 
-def _table(way: HouseWay, rules: _core.Rules) -> _core.HouseTable:
+def table_of(way: HouseWay, rules: _core.Rules) -> _core.HouseTable:
+    """The compiled table of what must be a house way; for use within the package."""
     from .house_way import HouseWay
 
     if not isinstance(way, HouseWay):

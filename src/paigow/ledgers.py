@@ -451,7 +451,7 @@ def _describe(
     if letter and reason in _BY_BANK and game.regulation != "none":
         paragraph = f"34.13({_BY_BANK[reason].format(letter=letter)})"
     looks_at = "" if optional is None else optional.pay_table.cards
-    if optional is not None and optional.of_color:
+    if optional is not None and optional.of_color and looks_at != "dealer":
         looks_at = "color"
     return name, words, rule, paragraph, optional, looks_at
 

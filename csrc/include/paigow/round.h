@@ -141,6 +141,8 @@ typedef struct paigow_ledger {
 PAIGOW_API int paigow_settle_round(const paigow_ready *ready, const paigow_round *round,
                                    paigow_ledger *ledger, paigow_fault *fault);
 
+#ifndef PAIGOW_SMALL
+
 /* Many rounds, each with the same number of seats, numbered 1, 2, ...  Columns that do not apply
  * may be NULL. */
 typedef struct paigow_round_rows {
@@ -166,6 +168,8 @@ typedef struct paigow_round_rows {
 PAIGOW_API int paigow_settle_rounds_n(const paigow_ready *ready, const paigow_round_rows *rows,
                                       size_t rounds, uint8_t *outcomes, int64_t *nets,
                                       int64_t *house, paigow_fault *fault);
+
+#endif
 
 #ifdef __cplusplus
 }
