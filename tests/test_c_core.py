@@ -84,8 +84,10 @@ def test_case_193_194_the_core_has_nothing_that_can_be_written(core: Path) -> No
 
 
 def test_the_tables_are_the_same_on_every_build(core: Path) -> None:
-    """The digest of the generated source.  Values and slots are part of what users store: whoever
-    changes one makes a new PAIGOW_TABLES_VERSION.
+    """The digest of the generated source.
+
+    Values and slots are part of what users store: whoever changes one makes a new
+    PAIGOW_TABLES_VERSION.
     """
     digest = hashlib.sha256((core / "paigow_tables.c").read_bytes()).hexdigest()
     assert digest == TABLES_DIGEST

@@ -47,6 +47,7 @@ BY_POINTER = {
 
 # Functions that call themselves, and how many times they are on the stack at most.
 TIMES = {"visit_multisets": 14, "visit_flushes.constprop.0": 8, "visit_beside": 3}
+WEAK = ("memory.c",)  # files whose functions others call
 LINKED_LATER = "f7ff fffe"  # a call whose target is named by the line that follows
 
 Function = tuple[str, str]  # the object file, or "" for a public name, and the name
@@ -168,8 +169,6 @@ class Build:
         calls, pushed = read_code(self.library, frames)
         # The compiler leaves out what a function saves of the arguments that came in registers.
         frames = {function: max(frames[function], pushed[function]) for function in frames}
-        for graph in self._graphs("support", "libc.c"):
-            frames |= read_graph(graph)[0]
         for function in by_pointer:
             names = BY_POINTER[function[1]]
             calls[function] |= {other for other in frames if other[1] in names}
@@ -190,8 +189,8 @@ class Build:
             frames |= {name: size for (_, name), size in read_graph(graph)[0].items()}
         return frames
 
-    def _graphs(self, target: str, source: str = "*") -> list[Path]:
-        return sorted((self.folder / "CMakeFiles" / f"{target}.dir").rglob(f"{source}.ci"))
+    def _graphs(self, target: str) -> list[Path]:
+        return sorted((self.folder / "CMakeFiles" / f"{target}.dir").rglob("*.ci"))
 
     @property
     def _libgcc(self) -> Path:
@@ -247,9 +246,9 @@ def read_graph(graph: Path) -> tuple[dict[Function, int], set[Function]]:
 
 
 def function_of(file: str, title: str) -> Function:
-    """A function by its title, which begins with a path if it is local to a file."""
+    """A function by its title, which begins with a path if it is local to a file, or weak."""
     path, _, name = title.rpartition(":")
-    return (file if path else "", name)
+    return (file if path and file not in WEAK else "", name)
 
 
 def disassemble(library: Path) -> Iterable[tuple[Function, str]]:

@@ -21,8 +21,13 @@
 #define PAIGOW_HAS_AVX 0
 #endif
 
+/* Blocks lie on the stack, of which small processors have little. */
 enum {
+#if UINTPTR_MAX > UINT32_MAX
     PAIGOW_BLOCK = 192,
+#else
+    PAIGOW_BLOCK = 16,
+#endif
     PAIGOW_LANES = 16 /* the most hands that a step works on at once; it may write as many more */
 };
 

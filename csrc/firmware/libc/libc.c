@@ -24,42 +24,7 @@ void exit(int status)
         call_host(SYS_EXIT_EXTENDED, reason);
 }
 
-/* ---- memory and text ---- */
-
-void *memcpy(void *restrict to, const void *restrict from, size_t size)
-{
-    for (size_t i = 0; i < size; i++)
-        ((unsigned char *)to)[i] = ((const unsigned char *)from)[i];
-    return to;
-}
-
-void *memmove(void *to, const void *from, size_t size)
-{
-    unsigned char *t = to;
-    const unsigned char *f = from;
-    if (t <= f)
-        for (size_t i = 0; i < size; i++)
-            t[i] = f[i];
-    else
-        while (size--)
-            t[size] = f[size];
-    return to;
-}
-
-void *memset(void *to, int byte, size_t size)
-{
-    for (size_t i = 0; i < size; i++)
-        ((unsigned char *)to)[i] = (unsigned char)byte;
-    return to;
-}
-
-int memcmp(const void *a, const void *b, size_t size)
-{
-    const unsigned char *x = a, *y = b;
-    for (; size && *x == *y; size--, x++, y++)
-        ;
-    return size ? *x - *y : 0;
-}
+/* ---- text ---- */
 
 size_t strlen(const char *text)
 {

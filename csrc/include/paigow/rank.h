@@ -10,10 +10,10 @@
  * The value of bad cards is meaningless, but paigow_rank7, _rank5, _rank2 and all _n forms never
  * read outside their tables, whatever bytes they are given.
  *
- * Stack: under 300 bytes; the functions over many hands 5 KB.  Thread-safety: all tables are
- * constant, nothing is ever written but the caller's results, so everything here may run in any
- * number of threads.  Costs are those of an x86-64 core at 3 GHz with all tables; without them
- * (PAIGOW_SMALL, see tables.h) a value takes some 100 ns.
+ * Stack: under 500 bytes; the functions over many hands 5 KB, on 32-bit processors 1 KB.
+ * Thread-safety: all tables are constant, nothing is ever written but the caller's results, so
+ * everything here may run in any number of threads.  Costs are those of an x86-64 core at 3 GHz
+ * with all tables; without them (PAIGOW_SMALL, see tables.h) a value takes some 100 ns.
  */
 #ifndef PAIGOW_RANK_H
 #define PAIGOW_RANK_H
