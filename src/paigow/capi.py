@@ -2,7 +2,7 @@
 
 Cython takes the functions with ``from paigow.capi cimport paigow_rank7``; ``capi.pxd`` lists them.
 For numba, ctypes and cffi they are capsules in ``paigow.capi.__pyx_capi__``, by name.  Those that
-set hands are given a table: that of ``way.compiled().address``, where ``way`` is a `HouseWay`.
+set hands are given a table: that of ``way.compiled().address``, for a :class:`paigow.HouseWay`.
 
 >>> from paigow import capi
 >>> sorted(capi.__pyx_capi__)[:3]
