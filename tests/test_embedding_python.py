@@ -54,7 +54,14 @@ def built(root: Path, name: str, inside: Path, where: Path, env: dict[str, str])
     source, target = where / name, where / "installed"
     shutil.copytree(root / EXAMPLES / name, source)
     install(
-        inside, "--no-deps", "--no-index", "--no-build-isolation", "--target", target, source, env=env
+        inside,
+        "--no-deps",
+        "--no-index",
+        "--no-build-isolation",
+        "--target",
+        target,
+        source,
+        env=env,
     )
     return target
 
