@@ -27,13 +27,13 @@ def test_corpora_are_small(folder: Path) -> None:
 
 def test_the_core_under_sanitizers(root: Path, tmp_path: Path, tool_path: dict[str, str]) -> None:
     """Every target has a corpus, and every corpus is replayed."""
-    run("cmake", "-S", root / "csrc" / "fuzz", "-B", tmp_path, cwd=root, env=tool_path)
+    quick = ("-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_C_FLAGS=-O1")
+    run("cmake", "-S", root / "csrc" / "fuzz", "-B", tmp_path, *quick, cwd=root, env=tool_path)
     run("cmake", "--build", tmp_path, "--parallel", "2", cwd=root, env=tool_path)
     output = run("ctest", "--test-dir", tmp_path, "--verbose", cwd=root, env=tool_path)
-    replayed = {Path(path).parent.name for path in re.findall(r"^\d+: (/.+)$", output, re.M)}
-    assert {folder.name for folder in CORE.iterdir()} == replayed
-    assert len(re.findall(r"^\d+: (/.+)$", output, re.M)) == len(list(CORE.glob("*/*")))
-    assert f"100% tests passed, 0 tests failed out of {len(replayed)}" in output
+    files = [Path(path) for path in re.findall(r"^\d+: (/.+)$", output, re.M)]
+    assert sorted(files) == sorted(CORE.glob("*/*"))
+    assert re.search(rf"100% tests passed.* out of {len(list(CORE.iterdir()))}\n", output)
 
 
 @pytest.mark.parametrize("name", [folder.name for folder in sorted(PACKAGE.iterdir())])
