@@ -170,9 +170,10 @@ def test_a_round_of_anything_is_settled_or_refused(
 ) -> None:
     """Made of objects whose fields nobody has looked at before they are settled."""
     fields: Any = SEAT | seat
+    banked: Any = BANKED | bank
     try:
         banking = Seat(5, "As Ah Ad Kc Qh 5s 3d")
-        made = Round(dealer, [Seat(**fields), banking], EZ, Bank(**(BANKED | bank)))
+        made = Round(dealer, [Seat(**fields), banking], EZ, Bank(**banked))
         ledger = made.settle()
     except PaigowError:
         return
