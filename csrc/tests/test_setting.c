@@ -223,8 +223,23 @@ static void check_table(void)
     check_about = "";
 }
 
+static void check_checked_twin(void)
+{
+    uint8_t cards[PAIGOW_HAND], low[PAIGOW_LOW];
+    size_t count, low_count;
+    paigow_parse_cards("Td Tc 7s 5h 3d Ac Qd", 20, cards, PAIGOW_HAND, &count, NULL);
+    paigow_parse_cards("Ac Qd", 5, low, PAIGOW_LOW, &low_count, NULL);
+    paigow_setting checked = {.line = 7}, plain;
+    paigow_set_by_hand(cards, low, low_count, PAIGOW_STANDARD, &plain);
+    CHECK_EQUAL(
+        paigow_set_by_hand_checked(cards, count, low, low_count, PAIGOW_STANDARD, &checked, NULL),
+        PAIGOW_OK);
+    CHECK_BYTES(&checked, &plain, sizeof plain);
+}
+
 int main(void)
 {
+    check_checked_twin();
     check_every_legal();
     check_borders();
     check_random_ways();

@@ -78,8 +78,36 @@ static void check_low_value(uint8_t value)
     CHECK_EQUAL(paigow_rank2(cards), value);
 }
 
+/* Of fives of the same value the one with the lowest codes, so that the joker is used only when it
+ * has to be; in the order in which they were dealt. */
+static void check_best_fives(void)
+{
+    static const struct {
+        const char *seven, *best;
+    } cases[] = {
+        {"Ks Kd Kh Kc 9s 9d 2c", "Ks Kd Kh Kc 9d"}, {"Xx As Ad 9c 8h 7s 2d", "Xx As Ad 9c 8h"},
+        {"Qs Xx Js Ts 9s 8s 2d", "Qs Xx Js Ts 9s"}, {"6d 5s Xx 3h 2c Kd Kh", "6d 5s Xx 3h 2c"},
+        {"7c 7d 6s 6h 5c 5d 2s", "7c 7d 6s 6h 5c"}, {"2s 4s 6s 8s Ts Qs As", "6s 8s Ts Qs As"},
+    };
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        uint8_t cards[PAIGOW_HAND], expected[PAIGOW_HIGH], best[PAIGOW_HIGH] = {0};
+        size_t count;
+        uint16_t value = 0;
+        check_about = cases[i].seven;
+        paigow_parse_cards(cases[i].seven, 20, cards, PAIGOW_HAND, &count, NULL);
+        paigow_parse_cards(cases[i].best, 14, expected, PAIGOW_HIGH, &count, NULL);
+        CHECK_EQUAL(
+            paigow_best_five_checked(cards, PAIGOW_HAND, PAIGOW_STANDARD, best, &value, NULL),
+            PAIGOW_OK);
+        CHECK_BYTES(best, expected, PAIGOW_HIGH);
+        CHECK_EQUAL(value, paigow_rank7(cards, PAIGOW_STANDARD));
+    }
+    check_about = "";
+}
+
 int main(void)
 {
+    check_best_fives();
     for (uint16_t value = 1; value <= PAIGOW_VALUES; value++)
         check_value(value);
     CHECK_EQUAL(only_wheel_second, 2);
