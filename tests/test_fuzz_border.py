@@ -154,9 +154,15 @@ def test_a_document_that_is_nearly_a_game_is_one_or_is_refused(document: Documen
 # ----------------------------------------------------------------------------------------- objects
 
 EZ = Game.load("nj-ez")
-SEAT = {"number": 3, "cards": "Kh Qd 9s 8s 6d 4c 3h", "main": 1000, "player": "Ann", "low": "9s 8s"}
+SEAT: Document = {
+    "number": 3,
+    "cards": "Kh Qd 9s 8s 6d 4c 3h",
+    "main": 1000,
+    "player": "Ann",
+    "low": "9s 8s",
+}
 SEAT |= {"wagers": {"dynasty": 500, "red_black": 100}, "color": "red"}
-BANKED = {"seat": 5, "chips": 10_000, "co_bank": False, "dealer_wager": 500}
+BANKED: Document = {"seat": 5, "chips": 10_000, "co_bank": False, "dealer_wager": 500}
 
 
 @examples
