@@ -52,7 +52,7 @@ typedef struct {
 } multiset_entry;
 
 typedef struct {
-    int size;
+    int size, is_sorted; /* by sum, when all are listed */
     size_t count;
     uint16_t numbered[2]; /* how many there are without, and with, the joker */
     multiset_entry entry[MOST_SETS];
@@ -169,10 +169,29 @@ typedef struct {
     uint16_t best;
 } best_five;
 
+static multiset_list fives = {.size = PAIGOW_HIGH}, sevens = {.size = PAIGOW_HAND};
+
+static int by_sum(const void *a, const void *b)
+{
+    uint32_t x = ((const multiset_entry *)a)->sum, y = ((const multiset_entry *)b)->sum;
+    return (x > y) - (x < y);
+}
+
+/* The value of a five: once all fives without a flush are listed, and in order, it is there. */
+static uint16_t value_of_five(const multiset *five, const best_five *search)
+{
+    const multiset_entry wanted = {.sum = key_sum(five)};
+    const multiset_entry *listed = NULL;
+    if (fives.is_sorted && !search->suited)
+        listed = bsearch(&wanted, fives.entry, fives.count, sizeof wanted, by_sum);
+    return listed ? listed->value[search->rules]
+                  : value_of(define_rank5(five->held, five->joker, search->suited, search->rules));
+}
+
 static void try_five(const multiset *five, void *context)
 {
     best_five *search = context;
-    uint16_t value = value_of(define_rank5(five->held, five->joker, search->suited, search->rules));
+    uint16_t value = value_of_five(five, search);
     if (value > search->best)
         search->best = value;
 }
@@ -194,11 +213,11 @@ static void add_entry(const multiset *set, void *context)
         entry->value[rules] = best_value(set, 0, (paigow_rules)rules);
 }
 
-static multiset_list fives = {.size = PAIGOW_HIGH}, sevens = {.size = PAIGOW_HAND};
-
 static void list_multisets(multiset_list *list)
 {
     each_hand(list->size, NULL, add_entry, list);
+    qsort(list->entry, list->count, sizeof *list->entry, by_sum);
+    list->is_sorted = 1;
 }
 
 /* ---- slots ---- */
@@ -215,12 +234,6 @@ typedef struct {
     const multiset_entry *first;
     size_t count;
 } row_span;
-
-static int by_sum(const void *a, const void *b)
-{
-    uint32_t x = ((const multiset_entry *)a)->sum, y = ((const multiset_entry *)b)->sum;
-    return (x > y) - (x < y);
-}
 
 static int fullest_first(const void *a, const void *b)
 {
@@ -281,7 +294,6 @@ static slot_table fill_slots(multiset_list *list, int shift, size_t rows, size_t
     for (size_t row = 0; row < rows; row++)
         table.offset[row] = 0u - (uint32_t)(row << shift);
 
-    qsort(list->entry, list->count, sizeof *list->entry, by_sum);
     for (size_t i = 0; i < list->count; i++) {
         const multiset_entry *entry = &list->entry[i];
         if (i == 0 || entry->sum >> shift != entry[-1].sum >> shift)
@@ -316,14 +328,28 @@ static int bits(unsigned set)
     return n;
 }
 
+static uint16_t flush[2][2][PAIGOW_SUBSETS]; /* [wheel lowest][joker][ranks] */
+
+static uint16_t larger(uint16_t a, uint16_t b)
+{
+    return a > b ? a : b;
+}
+
+/* The best five of more than five are the best of those without one of them: sets that are lower in
+ * number, or have no joker. */
 static uint16_t best_flush(unsigned ranks, int joker, int wheel_lowest)
 {
     multiset set = {.joker = joker};
+    uint16_t best = joker ? flush[wheel_lowest][0][ranks] : 0;
     if (bits(ranks) + joker < PAIGOW_HIGH)
         return 0;
     for (int rank = 0; rank < PAIGOW_RANKS; rank++)
         set.held[rank] = (int)(ranks >> rank & 1);
-    return best_value(&set, 1, wheel_lowest ? PAIGOW_WHEEL_LOWEST : PAIGOW_STANDARD);
+    if (bits(ranks) + joker == PAIGOW_HIGH)
+        return best_value(&set, 1, wheel_lowest ? PAIGOW_WHEEL_LOWEST : PAIGOW_STANDARD);
+    for (unsigned left = ranks; left; left &= left - 1)
+        best = larger(best, flush[wheel_lowest][joker][ranks & ~(left & (0u - left))]);
+    return best;
 }
 
 /* ---- output ---- */
@@ -485,7 +511,8 @@ static void write_flushes(void)
         fputs("{", out);
         for (int joker = 0; joker <= 1; joker++)
             for (unsigned ranks = 0; ranks < PAIGOW_SUBSETS; ranks++)
-                item(ranks, best_flush(ranks, joker, wheel_lowest));
+                item(ranks,
+                     flush[wheel_lowest][joker][ranks] = best_flush(ranks, joker, wheel_lowest));
         fputs("},", out);
     }
     end();
