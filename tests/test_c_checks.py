@@ -123,8 +123,7 @@ def test_the_small_profile_passes_its_tests_under_sanitizers(c_tests: CoreTests)
     c_tests.run(names, *QUICK, "-DPAIGOW_SMALL=ON", f"-DCMAKE_C_FLAGS={SANITIZE}")
 
 
-@pytest.mark.parametrize("profile", EMULATED)
-@pytest.mark.parametrize("processor", PROCESSORS)
+@pytest.mark.parametrize(("processor", "profile"), [("s390x", "full"), ("arm", "small")])
 def test_other_processors_pass_the_tests(c_tests: CoreTests, processor: str, profile: str) -> None:
     compiler, emulator = PROCESSORS[processor]
     c_tests.run(
