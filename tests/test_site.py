@@ -139,7 +139,8 @@ def test_the_commands_about_embedding_are_followed(
     for name in ("README.md", "docs/how-to/embedding.md"):
         page = (root / name).read_text()
         commands = "".join(re.findall(r"^```sh\n(.*?)^```$", page, re.MULTILINE | re.DOTALL))
-        output = run("bash", "-euo", "pipefail", "-c", commands, cwd=tmp_path, env=tool_path)
+        both = f"exec 2>&1\n{commands}"  # QEMU says what it is told on the other one
+        output = run("bash", "-euo", "pipefail", "-c", both, cwd=tmp_path, env=tool_path)
         printed += re.findall(rf"^{paigow.__version__}: .*commission 75$", output, re.MULTILINE)
         if name == "README.md":
             assert '"format":"paigow/server-ledger"' in output
