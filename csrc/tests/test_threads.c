@@ -314,7 +314,7 @@ static uint64_t do_compile(void)
     paigow_exception slots[SLOTS];
     paigow_house_table *made = reserve(sizeof *made);
     memset(made, 0, sizeof *made);
-    note_status(&check, paigow_compile(&way_trump_plaza, rules, made, NULL));
+    note_status(&check, paigow_compile(&way_for_all, rules, made, NULL));
     note_table(&check, made);
     note_status(&check, paigow_compile_fronts(fronts, rules, made, NULL));
     note_table(&check, made);
