@@ -159,11 +159,13 @@ def main() -> None:
         original = trial.compiled(text, Path(folder))
     if original is None:
         parser.error(f"{options.source} does not compile")
+    verdicts = []
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        verdicts = list(pool.map(lambda m: trial.verdict(m, text, original), mutants))
-    for mutant, verdict in zip(mutants, verdicts, strict=True):
-        if verdict == "survives":
-            print(mutant.described(trial.source, text))
+        tried = pool.map(lambda m: trial.verdict(m, text, original), mutants)
+        for mutant, verdict in zip(mutants, tried, strict=True):
+            verdicts.append(verdict)
+            if verdict == "survives":
+                print(mutant.described(trial.source, text), flush=True)
     print(f"{verdicts.count('killed')} killed, {verdicts.count('survives')} survived")
 
 
