@@ -11,7 +11,7 @@ from conftest import run
 
 SANITIZE = "-fsanitize=address,undefined -fno-sanitize-recover=all"
 # What goes through all hands, or all kinds and pay tables, would take minutes under the sanitizers.
-NOT_EXHAUSTIVE = "counts|five|seven|pay_use|money_small"
+NOT_EXHAUSTIVE = "counts|five|seven|pay_use|money_small|line_use|enumerate"
 TABLES_DIGEST = "6ec1d8619764ce369493780be93055bae4425e29907b76e98abc221fd25aa251"
 PARALLEL = ("--parallel", str(os.cpu_count() or 1))
 
